@@ -220,14 +220,16 @@ export interface Notice {
   sql: string;
 }
 
-/** Values of a row that hardly belong together: it is told, and refuses nothing. */
+/** Values of a row that are hardly meant so, alone or together: it is told, and refuses nothing. */
 export interface Doubt {
   field: string;
   /** The message about a sheet, under `errors.`, and the one about a row. */
   key: string;
   rowKey: string;
-  /** The fields that it compares, as an example shows them. */
+  /** The fields that are doubted if the row writes one of them. */
   fields: readonly string[];
+  /** The fields that an example shows, if not these. */
+  shown?: readonly string[];
   of: (values: Readonly<Record<string, string>>) => boolean;
 }
 
@@ -284,7 +286,7 @@ export interface ImportDefinition {
   /** Rows taken from another sheet may say the same record several times. */
   repeats?: boolean;
   notices?: readonly Notice[];
-  doubt?: Doubt;
+  doubts?: readonly Doubt[];
   /** For records identified by something other than a code. */
   identity?: Identity;
   letters?: Letters;

@@ -19,10 +19,13 @@ export function isDoubted({ fields, of }: Doubt, { state, parsed, differences, d
   return isWritten && !isProposed && parsed !== null && of(parsed);
 }
 
-/** How many rows of a sheet are doubted, with an example; none if none is. */
-export async function doubtsOf(client: PoolClient, doubt: Doubt, sheetId: number): Promise<ImportWarning[]> {
-  let count = 0;
-  let example = "";
+/** Of each doubt how many rows of a sheet it is about, with an example; those about none are left out. */
+export async function doubtsOf(
+  client: PoolClient,
+  doubts: readonly Doubt[],
+  sheetId: number,
+): Promise<ImportWarning[]> {
+  const found = doubts.map((doubt) => ({ doubt, count: 0, example: "" }));
   let after = 0;
   for (;;) {
     const { rows } = await client.query<Checked & { id: number }>(
@@ -30,13 +33,18 @@ export async function doubtsOf(client: PoolClient, doubt: Doubt, sheetId: number
        where r.sheet_id = $1 and r.id > $2 and r.state in ('NEW', 'UPDATE', 'DUPLICATE') and not r.withheld order by r.id limit $3`,
       [sheetId, after, ROWS_TOGETHER],
     );
-    for (const row of rows.filter((each) => isDoubted(doubt, each))) {
-      count += 1;
-      example ||= doubt.fields.flatMap((field) => row.parsed?.[field] ?? []).join(" ");
+    for (const told of found) {
+      const { doubt } = told;
+      for (const row of rows.filter((each) => isDoubted(doubt, each))) {
+        told.count += 1;
+        told.example ||= (doubt.shown ?? doubt.fields).flatMap((field) => row.parsed?.[field] ?? []).join(" ");
+      }
     }
     const last = rows.at(-1);
     if (!last) break;
     after = last.id;
   }
-  return count > 0 ? [{ field: doubt.field, key: doubt.key, rows: count, example, params: null }] : [];
+  return found.flatMap(({ doubt: { field, key }, count, example }) =>
+    count > 0 ? [{ field, key, rows: count, example, params: null }] : [],
+  );
 }

@@ -3,9 +3,8 @@ import type { ResolvedRow } from "./resolved.ts";
 import type { ImportWords } from "./words.ts";
 
 /**
- * Keeps in the remark what cells say that no field holds: a further phone number, or a place that somebody has decided to leave
- * blank. A remark that consists of it alone is proposed to
- * new records: those who exist keep theirs.
+ * Keeps in the remark what cells say that no field holds: a further phone number, or a place that somebody has decided to
+ * leave blank. A remark that consists of it alone is proposed to new records; existing ones keep theirs.
  */
 export function leftInRemark({ columns, keeps, rules }: ImportDefinition, words: ImportWords, language: "en" | "km") {
   const phones = new Set(columns.filter(({ phone }) => phone !== undefined).map(({ field }) => field));

@@ -1,7 +1,7 @@
 import type { ImportDefinition, MatchTerms, ValueOf } from "../../core/import/definition.ts";
 import { snake } from "../../core/base/names.ts";
 import { notPayable } from "../../core/import/payable.ts";
-import { unusualAmounts } from "../../core/import/unusual.ts";
+import { doubtedAmount } from "../../core/import/unusual.ts";
 import { importColumns } from "../../shared/import-columns.ts";
 import { donationRules } from "../../shared/rules/donation.ts";
 import { donorNames } from "../donors/donor.import.ts";
@@ -214,11 +214,10 @@ export const donationImport: ImportDefinition = {
     same: { error: "validation.serialNumberTaken", record: sameOfAnother },
   },
   chosen: inChosenYear,
-  doubt: doubtedNames,
+  doubts: [doubtedNames, doubtedAmount("amount")],
   notices: [
     { field: "classYearCode", key: "errors.importGivenOutsideYear", sql: outsideYear },
     { field: "classYearCode", key: "errors.importInChosenYear", sql: inChosen },
     { field: "givenOn", key: "errors.importGivenToday", sql: withoutDay },
-    unusualAmounts("amount"),
   ],
 };

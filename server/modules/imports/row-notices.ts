@@ -1,10 +1,9 @@
 import { isOneOf } from "../../core/data/list.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { isDoubted } from "../../core/import/doubt.ts";
-import { Currency, MatchState } from "../../shared/enums.ts";
+import { MatchState } from "../../shared/enums.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import { isOutside } from "../../shared/present-year.ts";
-import { unusualAmount } from "../../shared/rules/money.ts";
 import type { ImportFurther } from "./count.types.ts";
 import type { ImportRow } from "./import.types.ts";
 import { definitionOf } from "./registry.ts";
@@ -112,30 +111,18 @@ const skippedFor = ({ state, notes }: RowRecord): Notice[] =>
     ? [{ field: null, key: "validation.skippedAsChosen", params: { text: notes.skipped } }]
     : [];
 
-const amountFields = { DONATION: "amount", PLEDGE: "yearlyAmount" } as const;
-
-/** The fields of a row, or of donations beside its record, whose amount is far from what one student usually receives. */
-function unusualIn(type: ImportType, { state, parsed }: RowRecord, further: readonly ImportFurther[]): Notice[] {
-  const own = type === "DONATION" || type === "PLEDGE" ? amountFields[type] : undefined;
-  const amounts = [
-    ...(own && (state === "NEW" || state === "UPDATE") ? [{ field: own, values: parsed ?? {} }] : []),
-    ...further.flatMap((each) =>
-      each.type === "DONATION" && each.state === "NEW" ? [{ field: amountFields.DONATION, values: each.values }] : [],
-    ),
+/** What of a row, or of a record that it makes beside its own, is hardly meant so. */
+function doubtsIn(type: ImportType, row: RowRecord, further: readonly ImportFurther[]): Notice[] {
+  const records = [
+    { type, ...row },
+    ...further.map(({ values, proposed, ...each }) => ({ ...each, parsed: values, defaulted: proposed })),
   ];
-  return amounts.flatMap(({ field, values }) => {
-    const { [field]: amount, currency } = values;
-    const isUnusual = amount && isOneOfCurrencies(currency) && unusualAmount(amount, currency) !== null;
-    return isUnusual ? [{ field, key: "validation.amountUnusual", params: null }] : [];
+  return records.flatMap((record) => {
+    const doubts = record.type === "PHOTO" ? [] : (definitionOf(record.type).doubts ?? []);
+    return doubts
+      .filter((doubt) => isDoubted(doubt, record))
+      .map(({ rowKey }) => ({ field: null, key: rowKey, params: null }));
   });
-}
-
-const isOneOfCurrencies = (text: string | undefined): text is Currency => text !== undefined && text in Currency;
-
-/** Says of a row that its values hardly belong together. */
-function doubtIn(type: ImportType): (row: RowRecord) => Notice[] {
-  const doubt = type === "PHOTO" ? undefined : definitionOf(type).doubt;
-  return (row) => (doubt && isDoubted(doubt, row) ? [{ field: null, key: doubt.rowKey, params: null }] : []);
 }
 
 /** What to know about single rows: at most three statements, however many rows there are. */
@@ -149,13 +136,11 @@ export async function noticesIn(
   const donations = rows.map((row) => [row.id, donationsOf(type, row, further.get(row.row_number) ?? [])] as const);
   const outside = await outsideIn(scope, new Map(donations));
   const repeated = await repeatedIn(scope, rows);
-  const doubted = doubtIn(type);
   return (row) => [
     ...skippedFor(row),
-    ...doubted(row),
+    ...doubtsIn(type, row, further.get(row.row_number) ?? []),
     ...repeated(row),
     ...(releasing.has(row.id) ? [releases] : []),
     ...outside(row),
-    ...unusualIn(type, row, further.get(row.row_number) ?? []),
   ];
 }

@@ -1,7 +1,7 @@
 import { unscoped } from "../../core/base/unscoped.ts";
 import type { ImportDefinition, ValueOf } from "../../core/import/definition.ts";
 import { notPayable } from "../../core/import/payable.ts";
-import { unusualAmounts } from "../../core/import/unusual.ts";
+import { doubtedAmount } from "../../core/import/unusual.ts";
 import { importColumns } from "../../shared/import-columns.ts";
 import { pledgeRules } from "../../shared/rules/pledge.ts";
 import { donorNames } from "../donors/donor.import.ts";
@@ -91,5 +91,5 @@ export const pledgeImport: ImportDefinition = {
     },
   ],
   branchColumn: "branch_id",
-  notices: [unusualAmounts("yearlyAmount")],
+  doubts: [doubtedAmount("yearlyAmount")],
 };

@@ -177,7 +177,7 @@ export const enrolmentImport: ImportDefinition = {
   ],
   branchColumn: "branch_id",
   repeats: true,
-  doubt: doubtedNames,
+  doubts: [doubtedNames],
   notices: [
     { field: "classYearCode", key: "errors.importYearNotPresent", sql: withoutPresentClass },
     { field: "section", key: "errors.importOnlyClass", sql: onlyClass },

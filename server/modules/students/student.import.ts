@@ -101,13 +101,15 @@ export const studentImport: ImportDefinition = {
     },
     sure: surelyTheStudent,
   },
-  doubt: {
-    field: "lastNameEn",
-    key: "errors.importNamesDiffer",
-    rowKey: "validation.namesDiffer",
-    fields: [...khmerName, ...latinName],
-    of: namesDiffer,
-  },
+  doubts: [
+    {
+      field: "lastNameEn",
+      key: "errors.importNamesDiffer",
+      rowKey: "validation.namesDiffer",
+      fields: [...khmerName, ...latinName],
+      of: namesDiffer,
+    },
+  ],
   notices: [{ field: "dateOfBirth", key: "errors.importNamesUndated", sql: undatedNamesakes }],
   alike: { all: ["dateOfBirth"], any: [...latinName, ...khmerName] },
   keeps: { remark: "remark", places: placeLookups.map(({ field }) => field) },

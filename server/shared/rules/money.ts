@@ -13,7 +13,7 @@ export const isPayable = (amount: string, currency: Currency): boolean =>
  * What one student receives of a donor in a study year, in each currency, with much room: outside of it a digit too many,
  * or another currency, is likelier than such an amount.
  */
-export const usualAmounts = {
+const usualAmounts = {
   USD: { least: 1, most: 5000 },
   KHR: { least: 4000, most: 20_000_000 },
   JPY: { least: 100, most: 750_000 },

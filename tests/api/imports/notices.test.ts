@@ -198,9 +198,18 @@ test("amounts far outside the usual are told, and saved all the same", async () 
   const run = await imports.checked(staff, "DONATION", lines("600000,USD", "600000,KHR", "600,USD", "5,KHR"));
   expect(run.counts).toMatchObject({ new: 4, error: 0 });
   expect(told(run)).toMatchObject([{ field: "amount", rows: 2, example: "600000 USD" }]);
+  const toldOfRows = async (of: ImportRun) =>
+    (await readRows(staff, of.id, {})).rows.map(({ warnings }) => warnings.map(({ key }) => key).join(" "));
+  expect(await toldOfRows(run)).toEqual(["validation.amountUnusual", "", "", "validation.amountUnusual"]);
   expect(told(await imports.checked(staff, "DONATION", lines("600,USD", "80000,KHR", "15000,JPY")))).toEqual([]);
   const pledges = `donor,branch,asset,students,from year,yearly amount,currency\nD-1,MINE,FINANCE,3,Y${begun},90000,USD`;
   expect(told(await imports.checked(staff, "PLEDGE", pledges))).toMatchObject([
     { field: "yearlyAmount", rows: 1, example: "90000 USD" },
   ]);
+  // Also of a donation beside a student.
+  const beside = [
+    "code,family name,given name,family name (khmer),given name (khmer),sex,branch,village,donor,asset,study year,given on,amount,currency",
+    `UN-1,Sok,Dara,សុខ,ដារ៉ា,F,MINE,${village},D-1,FINANCE,Y${begun},${begun}-11-01,600000,USD`,
+  ].join("\n");
+  expect(await toldOfRows(await imports.checked(staff, "STUDENT", beside))).toEqual(["validation.amountUnusual"]);
 });
