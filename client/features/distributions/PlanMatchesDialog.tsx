@@ -121,17 +121,19 @@ export function PlanMatchesDialog({ distribution, of, donorIds = [], onClose }: 
               {of ? <OpenOrNew of={of} /> : <OpenDistributions />}
             </FormSection>
           )}
-          <p className="ui-muted">{t("matched.about")}</p>
-          <FilterChips
-            specs={[{ key: "donorId", type: "record", ...donorsFound, label: t("fields.donor") }]}
-            values={narrowed}
-            onValues={setNarrowed}
-          />
-          <Matches
-            donorIds={narrowed["donorId"] as number[] | undefined}
-            own={distribution?.school?.id ?? NONE}
-            onLoading={setLoading}
-          />
+          <div className="several-preview">
+            <p className="ui-muted">{t("matched.about")}</p>
+            <FilterChips
+              specs={[{ key: "donorId", type: "record", ...donorsFound, label: t("fields.donor") }]}
+              values={narrowed}
+              onValues={setNarrowed}
+            />
+            <Matches
+              donorIds={narrowed["donorId"] as number[] | undefined}
+              own={distribution?.school?.id ?? NONE}
+              onLoading={setLoading}
+            />
+          </div>
         </>
       )}
     </FormDialog>

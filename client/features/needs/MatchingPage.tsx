@@ -223,7 +223,7 @@ export function MatchingPage({ planning }: Props) {
       )}
       {year && <ByHand key={JSON.stringify(question)} question={question} tab={tab} onTab={lead} />}
       {/* Kept behind the other tabs, with what is selected in it. */}
-      <div hidden={tab !== null && tab !== "matches"}>
+      <div className="matching-matches" hidden={tab !== null && tab !== "matches"}>
         <ListPage
           within
           list={list}
