@@ -11,8 +11,12 @@ import { listenToServer } from "../graphql/events.ts";
 import { clearTokens, watchSignOut } from "../graphql/tokens.ts";
 import { readLanguage } from "../i18n/language.ts";
 import { loadTexts, startTranslations } from "../i18n/start.ts";
+import { translator } from "../i18n/translation.ts";
 import { paths, withNext } from "../shared/records/paths.ts";
 import { forgetQueries, queryStorage } from "../shared/session/query-storage.ts";
+
+/** Where GraphiQL keeps the query of the open tab: its namespace and the name. */
+const openQuery = ["graphiql", "query"].join(":");
 
 const leaveFor = (path: string) => window.location.replace(path);
 
@@ -41,6 +45,8 @@ async function start(): Promise<void> {
     forgetQueries();
     leaveFor(paths.login);
   });
+  // GraphiQL keeps its tabs before the query of the open one; opened again in between, it would add an empty tab.
+  if (storage.getItem(openQuery) === null) storage.setItem(openQuery, translator(language, "graphiql")("welcome"));
   const { Workbench } = await import("./Workbench.tsx");
   const place = document.getElementById("graphiql");
   if (!place) throw new Error("The page has no place for GraphiQL.");
