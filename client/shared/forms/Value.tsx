@@ -5,7 +5,7 @@ import { useFieldWord } from "../records/field-words.ts";
 import { showDate, showMoment, useNumberFormat } from "../../ui/format.ts";
 import { Dash, NameBoth } from "../../ui/NameBoth.tsx";
 import { useBranches, useReferencesById } from "../pickers/options.ts";
-import { referenceKindOfField } from "../records/record-types.ts";
+import { referenceKindOfField } from "../records/field-kinds.ts";
 import "../../ui/ui.css";
 
 const moment = /^\d{4}-\d{2}-\d{2}T/u;

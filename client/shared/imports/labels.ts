@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { importColumns, type ImportType, isSheetType, sheetTypes } from "../../../server/shared/import-columns.ts";
 import { isNamed, lookupKind } from "../../../server/shared/import-lookups.ts";
 import { referenceKinds, typeOfKind } from "../../../server/shared/reference.ts";
-import { enumOf, useEnumLabel } from "../records/enums.ts";
+import { useEnumLabel } from "../records/enums.ts";
+import { enumOf } from "../records/field-kinds.ts";
 import { showDate, useNumberFormat } from "../../ui/format.ts";
 
 /** The type of the records on whose pages an import's results are shown. */

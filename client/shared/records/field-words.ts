@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { userRoleOf } from "../../../server/shared/roles.ts";
 import { type Language, languageNames } from "../../i18n/language.ts";
-import { type EnumName, enumOf, type EnumValue, useEnumLabel } from "./enums.ts";
+import { type EnumName, type EnumValue, useEnumLabel } from "./enums.ts";
+import { enumOf } from "./field-kinds.ts";
 
 /** The label of a value that has one: an enum value, a role, a language; null for other values. */
 export function useFieldWord(): (type: string, field: string, value: unknown) => string | null {

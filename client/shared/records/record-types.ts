@@ -1,9 +1,8 @@
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { type PlaceKind, referenceKinds, type ReferenceKind, typeOfKind } from "../../../server/shared/reference.ts";
+import { type PlaceKind, referenceKinds, typeOfKind } from "../../../server/shared/reference.ts";
 import { textsIn } from "../../i18n/translation.ts";
 import type { texts } from "../../i18n/en.ts";
-import { fieldsByName } from "./fields-by-name.ts";
 import { paths } from "./paths.ts";
 import { referenceKindInfo } from "./kinds.ts";
 
@@ -98,21 +97,10 @@ export function useFieldLabels(type: string): Readonly<Record<string, string>> {
   }, [type, t]);
 }
 
-const parentKinds: ReadonlyMap<string, PlaceKind> = new Map(
+/** The kind of what stands above a place, by the place's type. */
+export const parentKinds: ReadonlyMap<string, PlaceKind> = new Map(
   referenceKinds.flatMap((kind) => {
     const { parent } = referenceKindInfo(kind);
     return parent ? [[typeOfKind(kind), parent] as const] : [];
   }),
 );
-
-const kindOfField: Readonly<Record<string, ReferenceKind>> = {
-  ...Object.fromEntries(
-    fieldsByName.flatMap(([name, field]) => (field.kind === "reference" ? [[name, field.of] as const] : [])),
-  ),
-  fromYear: "CLASS_YEAR",
-  untilYear: "CLASS_YEAR",
-};
-
-/** The kind of reference data whose id a form field contains; undefined for other fields. */
-export const referenceKindOfField = (type: string, field: string): ReferenceKind | undefined =>
-  field === "parentId" ? parentKinds.get(type) : field.endsWith("Id") ? kindOfField[field.slice(0, -2)] : undefined;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { enumOf } from "../../../client/shared/records/enums.ts";
+import { enumOf } from "../../../client/shared/records/field-kinds.ts";
 import { recordTypes } from "../../../client/shared/records/record-types.ts";
 import { looseTargets } from "../../../server/modules/audit/loose-targets.ts";
 import { enums } from "../../../server/shared/enums.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { buildSchema, getNamedType, isEnumType, isObjectType } from "graphql";
 import { expect, test } from "vitest";
-import { enumOf } from "../../../client/shared/records/enums.ts";
+import { enumOf } from "../../../client/shared/records/field-kinds.ts";
 import { recordTypes as shown } from "../../../client/shared/records/record-types.ts";
 import { camel } from "../../../server/core/base/names.ts";
 import { recordTypes } from "../../../server/modules/records/record-types.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { enumOf } from "../../../client/shared/records/enums.ts";
-import { referenceKindOfField } from "../../../client/shared/records/record-types.ts";
+import { enumOf, referenceKindOfField } from "../../../client/shared/records/field-kinds.ts";
 import { enums } from "../../../server/shared/enums.ts";
 import { importColumns } from "../../../server/shared/import-columns.ts";
 import { studentMergeFields } from "../../../server/shared/merge-fields.ts";
