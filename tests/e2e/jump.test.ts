@@ -33,9 +33,25 @@ test("typing straight after Ctrl K searches, and Enter opens the result", async 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: school.nameEn })).toBeVisible();
 
-  // A screen by its name in the other language.
+  // A screen by its name in the other language, and each that the menu shows by its own.
   await page.keyboard.press("Control+k");
   await find.fill(wordsIn("km")("shell:menu.reports"));
   await page.getByRole("option", { name: say("shell:menu.reports") }).click();
   await expect(page).toHaveURL(/\/reports$/u);
+
+  const shown = await page
+    .getByRole("navigation", { name: say("shell:menu.label") })
+    .getByRole("link")
+    .allInnerTexts();
+  expect(shown).toContain(say("shell:menu.needs"));
+  await page.keyboard.press("Control+k");
+  for (const name of shown) {
+    await find.fill(name);
+    await expect(
+      page
+        .getByRole("option", { name })
+        .filter({ hasText: say("search:screens") })
+        .first(),
+    ).toBeVisible();
+  }
 });

@@ -12,8 +12,9 @@ import { actionsIn, type MenuEntry, menuIn, useMenu } from "./menu.tsx";
 const JumpDialog = later(async () => (await import("../../features/search/JumpDialog.tsx")).JumpDialog);
 
 const screensOf = (menu: readonly MenuEntry[]) =>
-  menu.flatMap(({ label, to, groups }) => [
+  menu.flatMap(({ label, to, links, groups }) => [
     ...(to ? [{ label, to, group: null }] : []),
+    ...(links ?? []).map((link) => ({ ...link, group: null })),
     ...(groups ?? []).flatMap((group) => group.links.map((link) => ({ ...link, group: group.label }))),
   ]);
 
