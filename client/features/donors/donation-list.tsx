@@ -132,8 +132,14 @@ const columns = (t: Translate, { language, permissions }: Reader): Column<Donati
     key: "gaveUpOn",
     header: t("donation:fields.gaveUpOn"),
     optional: true,
-    render: ({ gaveUpOn, gaveUpReason }) =>
-      gaveUpOn && gaveUpReason ? `${showDate(gaveUpOn)} · ${t(`enums:GiveUpReason.${gaveUpReason}`)}` : <Dash />,
+    render: ({ gaveUpOn, gaveUpReason, gaveUpNote }) =>
+      gaveUpOn && gaveUpReason ? (
+        <span className="ui-long-text">
+          {[showDate(gaveUpOn), t(`enums:GiveUpReason.${gaveUpReason}`), gaveUpNote].filter(Boolean).join(" · ")}
+        </span>
+      ) : (
+        <Dash />
+      ),
   },
   {
     key: "district",

@@ -18,6 +18,9 @@ import { endsSession, inWords, messageOf, problemOf, textOf } from "../problems/
 import { useFailed } from "../toasts/toast.tsx";
 import { useUnsavedGuard } from "../../ui/unsaved.tsx";
 
+/** A value for every field that these rules know: what a form begins with that edits all of them. */
+export type Whole<Rules extends z.ZodType> = Required<z.input<Rules>>;
+
 export interface RecordFormOptions<Values extends FieldValues, Output extends object> {
   /** The rules that the server applies to the same values. */
   rules: z.ZodType<Output, Values>;

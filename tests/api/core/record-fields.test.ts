@@ -20,6 +20,8 @@ import type { ImportDefinition } from "../../../server/core/import/definition.ts
 import { camel } from "../../../server/core/base/names.ts";
 import type { BaseRecord } from "../../../server/core/data/record.ts";
 import { SchoolClass } from "../../../server/modules/classes/class.entity.ts";
+import { Distribution } from "../../../server/modules/distributions/distribution.entity.ts";
+import { PlannedStudent } from "../../../server/modules/distributions/planned-student.entity.ts";
 import { Donation } from "../../../server/modules/donations/donation.entity.ts";
 import { Donor } from "../../../server/modules/donors/donor.entity.ts";
 import { Pledge } from "../../../server/modules/pledges/pledge.entity.ts";
@@ -32,12 +34,17 @@ import {
   schoolSource,
   studentSource,
 } from "../../../server/modules/exports/record-sources.ts";
+import { distributionSource, plannedStudentSource } from "../../../server/modules/exports/planning-sources.ts";
 import { definitionOf } from "../../../server/modules/imports/registry.ts";
 import { School } from "../../../server/modules/schools/school.entity.ts";
 import { Enrolment } from "../../../server/modules/students/enrolment.entity.ts";
 import { Student } from "../../../server/modules/students/student.entity.ts";
+import { flatColumns } from "../../../server/shared/flat-sheets.ts";
+import { sheetTypes } from "../../../server/shared/import-columns.ts";
+import { lookupKind } from "../../../server/shared/import-lookups.ts";
 import { donorMergeFields, studentMergeFields } from "../../../server/shared/merge-fields.ts";
 import { classRules, enrolmentRules } from "../../../server/shared/rules/class.ts";
+import { distributionRules, handOutFields } from "../../../server/shared/rules/distribution.ts";
 import { donationRules, giveUpFields } from "../../../server/shared/rules/donation.ts";
 import { giveUpPledgeFields, pledgeRules } from "../../../server/shared/rules/pledge.ts";
 import { donorRules } from "../../../server/shared/rules/donor.ts";
@@ -59,8 +66,11 @@ visit(
   }),
 );
 
-/** Where a record's field has to occur, unless it is omitted on purpose. */
-const uses = ["form", "sheet", "export", "filter", "merge", "panel"] as const;
+/**
+ * Where a record's field has to occur, unless it is omitted on purpose. `list`: in a column of its list;
+ * `tests/client/features/list-columns.test.ts` compares these columns with the panel's.
+ */
+const uses = ["form", "sheet", "export", "list", "filter", "merge", "panel"] as const;
 type Use = (typeof uses)[number];
 
 interface LeftOut {
@@ -75,6 +85,8 @@ interface RecordUnderTest {
   /** Null if records of this type have no sheet of their own. */
   sheet: ImportDefinition | null;
   source: ExportSource;
+  /** Its page and its list follow from `server/shared/records`. */
+  inCatalogue?: true;
   merge?: readonly string[];
   leftOut: readonly LeftOut[];
 }
@@ -85,6 +97,7 @@ const records: readonly RecordUnderTest[] = [
     rules: studentRules.shape,
     sheet: definitionOf("STUDENT"),
     source: studentSource,
+    inCatalogue: true,
     merge: Object.values(studentMergeFields).flat(),
     leftOut: [
       { fields: ["code", "branch"], uses: ["merge"], why: "the student who stays keeps them" },
@@ -124,6 +137,7 @@ const records: readonly RecordUnderTest[] = [
     rules: donorRules.shape,
     sheet: definitionOf("DONOR"),
     source: donorSource,
+    inCatalogue: true,
     merge: Object.values(donorMergeFields).flat(),
     leftOut: [
       { fields: ["code", "pinned"], uses: ["merge"], why: "the donor who stays keeps them" },
@@ -145,6 +159,7 @@ const records: readonly RecordUnderTest[] = [
     rules: schoolRules.shape,
     sheet: definitionOf("SCHOOL"),
     source: schoolSource,
+    inCatalogue: true,
     leftOut: [
       {
         fields: ["pinned"],
@@ -166,7 +181,7 @@ const records: readonly RecordUnderTest[] = [
     sheet: definitionOf("ENROLMENT"),
     source: enrolmentSource,
     leftOut: [
-      { fields: ["branch"], uses: ["form", "sheet", "export", "panel"], why: "it is the student's" },
+      { fields: ["branch"], uses: ["form", "sheet", "export", "list", "panel"], why: "it is the student's" },
       { fields: ["classYear"], uses: ["form"], why: "it is the class's" },
       { fields: ["schoolClass"], uses: ["sheet"], why: "named by school, grade, section and study year" },
       { fields: ["outcome", "endedOn"], uses: ["sheet"], why: "a sheet puts students into classes and ends nothing" },
@@ -201,6 +216,42 @@ const records: readonly RecordUnderTest[] = [
       { fields: ["gaveUpReason"], uses: ["filter"], why: "pledges given up are found by their state" },
     ],
   },
+  {
+    entity: Distribution,
+    rules: distributionRules.shape,
+    sheet: null,
+    source: distributionSource,
+    leftOut: [
+      { fields: ["state"], uses: ["form"], why: "closing writes it" },
+      { fields: ["serialNumbers"], uses: ["form"], why: "the pool has a dialog of its own" },
+      { fields: ["mayTakeAlong"], uses: ["form", "filter"], why: "its page has a switch for it" },
+      {
+        fields: ["remark", "serialNumbers", "mayTakeAlong"],
+        uses: ["export", "list"],
+        why: "its page shows them; they say nothing beside other distributions",
+      },
+      { fields: ["currency"], uses: ["filter"], why: "it says nothing without its amount" },
+    ],
+  },
+  {
+    entity: PlannedStudent,
+    rules: handOutFields.shape,
+    sheet: null,
+    source: plannedStudentSource,
+    leftOut: [
+      { fields: ["student", "donor", "distribution", "branch"], uses: ["form"], why: "planning writes them" },
+      { fields: ["distribution", "branch"], uses: ["export", "list"], why: "the list is that of one distribution" },
+      { fields: ["branch"], uses: ["panel"], why: "it is the student's" },
+      {
+        fields: ["twice"],
+        uses: ["form", "export", "list", "panel"],
+        why: "it only keeps what was decided in planning",
+      },
+      { fields: ["outcome", "handedAt", "handedBy"], uses: ["form"], why: "handing out writes them" },
+      { fields: ["handedBy"], uses: ["export", "list", "panel"], why: "shown by name, as handedByName" },
+      { fields: ["donationId"], uses: ["form", "export", "list"], why: "closing writes it; the page leads there" },
+    ],
+  },
 ];
 
 /** The common fields of records. */
@@ -221,7 +272,14 @@ function isChosen(output: GraphQLOutputType | undefined): boolean {
 }
 
 /** Which of a record's fields occur in each use. */
-function usesOf({ entity, rules, sheet, source, merge }: RecordUnderTest): Record<Use, (field: string) => boolean> {
+function usesOf({
+  entity,
+  rules,
+  sheet,
+  source,
+  merge,
+  inCatalogue,
+}: RecordUnderTest): Record<Use, (field: string) => boolean> {
   const inForm = new Set(Object.keys(rules).map(plain));
   const inSheet = new Set(
     sheet?.columns.map(({ field }) => {
@@ -231,6 +289,11 @@ function usesOf({ entity, rules, sheet, source, merge }: RecordUnderTest): Recor
   );
   const columns = [...Object.values(source.columns).flat(), ...(source.standing ?? [])];
   const taken = sheet ? importableColumns(sheet).all : [];
+  const inList = new Set(
+    Object.values(source.columns)
+      .flat()
+      .flatMap(({ path, reads = [] }) => [path[0], ...reads]),
+  );
   const inExport = new Set([...columns, ...taken].flatMap(({ path, reads = [] }) => [path[0], ...reads]));
   const filters = Object.keys(source.list?.filters ?? {}).map(plain);
   const type = schema.getType(entity.name);
@@ -239,11 +302,17 @@ function usesOf({ entity, rules, sheet, source, merge }: RecordUnderTest): Recor
     form: (field) => inForm.has(field),
     sheet: (field) => sheet === null || inSheet.has(field),
     export: (field) => inExport.has(field),
+    list: (field) => inCatalogue === true || inList.has(field),
     filter: (field) => filters.includes(field) || !isChosen(fields[field]?.type),
     merge: (field) => merge === undefined || merge.includes(field),
     panel: (field) => asked.has(`${entity.name}.${field}`),
   };
 }
+
+test.each(sheetTypes.map((type) => ({ type })))("the $type sheet finds the records that its cells mean", ({ type }) => {
+  const fields = flatColumns(type).filter(({ kind }) => kind === "parent");
+  expect(fields.filter(({ field }) => lookupKind(type, field) === null).map(({ field }) => field)).toEqual([]);
+});
 
 describe.each(records)("the fields of a $entity.name", (record) => {
   const { entity, leftOut } = record;
@@ -255,7 +324,7 @@ describe.each(records)("the fields of a $entity.name", (record) => {
     fields.flatMap((field) => where.map((use) => `${field}: ${use}`)),
   );
 
-  test("are in its form, sheet, export, filters and merge, and the panel selects them", () => {
+  test("are in its form, sheet, export, list, filters and merge, and the panel selects them", () => {
     expect(missing.filter((each) => !reasoned.includes(each))).toEqual([]);
   });
 
