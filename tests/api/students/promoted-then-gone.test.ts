@@ -184,3 +184,25 @@ test("who changes the class of a year that has not begun was never in the first 
     { year: ground.to.id, outcome: "CURRENT", ended: null, gone: false },
   ]);
 });
+
+test("who was placed in another school for the coming year is in the present class until it begins", async () => {
+  const ground = await aGround(build, here.id);
+  const day = (await admin.query<{ day: string }>("select day::text from study_calendar")).rows[0]?.day ?? "";
+  database.today = () => day;
+  const now = await aClass(build, ground, 1);
+  const { studentId } = await build.enrolment({ branchId: here.id, schoolClassId: now.id });
+  const next = await build.schoolClass({ branchId: here.id, classYearId: ground.to.id });
+  await build.enrolment({ branchId: here.id, schoolClassId: next.id, studentId });
+  const { token, rows } = await previewOf(manager, ground);
+  expect(rows.map(({ outcome }) => outcome)).toEqual(["TRANSFERRED"]);
+  expect((await promote(manager, ground, token)).errors).toEqual([]);
+  expect((await studentOf(studentId)).school_class_id).toBe(now.id);
+  const { rows: days } = await admin.query<{ last: string; first: string }>(
+    "select f.last_day::text as last, t.first_day::text as first from class_year f, class_year t where f.id = $1 and t.id = $2",
+    [ground.from.id, ground.to.id],
+  );
+  expect(await timesOf(studentId)).toMatchObject([{ outcome: "TRANSFERRED", ended: days[0]?.last }, {}]);
+  await build.itIs(days[0]?.first ?? "");
+  await admin.query("select settle_enrolled(array[$1::integer])", [studentId]);
+  expect((await studentOf(studentId)).school_class_id).toBe(next.id);
+});
