@@ -52,6 +52,7 @@ import { Migration0197 } from "./0197-pairs-of-donors.ts";
 import { Migration0198 } from "./0198-handed-out-is-kept.ts";
 import { Migration0199 } from "./0199-exchanged-serials.ts";
 import { Migration0200 } from "./0200-present-class-moves.ts";
+import { Migration0201 } from "./0201-request-key.ts";
 
 /** All migrations, in the order in which they run. A migration that has run somewhere is never changed. */
 export const migrations = [
@@ -109,6 +110,7 @@ export const migrations = [
   { name: "0198-handed-out-is-kept", class: Migration0198 },
   { name: "0199-exchanged-serials", class: Migration0199 },
   { name: "0200-present-class-moves", class: Migration0200 },
+  { name: "0201-request-key", class: Migration0201 },
 ];
 
 /** What the baseline took the place of: a database that has run all of these has the baseline's tables. */

@@ -1377,7 +1377,10 @@ create table change (
   at timestamp with time zone default now() not null,
   id bigint generated always as identity not null,
   operation text not null,
+  request_answer jsonb,
+  request_content bytea,
   request_id text,
+  request_key bytea,
   seq bigint,
   token_id integer,
   undone_by bigint
@@ -1385,6 +1388,7 @@ create table change (
 alter table change add constraint change_pkey PRIMARY KEY (id);
 alter table change add constraint change_token_id_fkey FOREIGN KEY (token_id) REFERENCES api_token(id);
 alter table change add constraint change_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES change(id);
+CREATE UNIQUE INDEX change_request_key_key ON public.change USING btree (request_key) WHERE (request_key IS NOT NULL);
 CREATE UNIQUE INDEX change_seq_key ON public.change USING btree (seq);
 CREATE INDEX change_undone_by_idx ON public.change USING btree (undone_by) WHERE (undone_by IS NOT NULL);
 CREATE CONSTRAINT TRIGGER change_number AFTER UPDATE OF seq ON public.change DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.seq IS NULL)) EXECUTE FUNCTION change_number();
