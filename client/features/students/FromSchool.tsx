@@ -11,7 +11,7 @@ import { useChosenSchool } from "./NewStudentClass.tsx";
  */
 export function FromSchool({ full }: { full: boolean }) {
   const { control, getFieldState, getValues, setValue } = useFormContext<NewStudent>();
-  const villageId = useWatch({ control, name: "villageId" });
+  const [schoolId, villageId] = useWatch({ control, name: ["schoolId", "villageId"] });
   const school = useChosenSchool();
   const only = useOnlySchool();
   const seen = useRef<number | null>(null);
@@ -22,17 +22,16 @@ export function FromSchool({ full }: { full: boolean }) {
     if (school) setValue("branchId", school.branch.id);
   }, [school, setValue]);
   useEffect(() => {
-    if (!school) return;
-    const isOther = seen.current !== school.id;
-    seen.current = school.id;
+    if (schoolId && !school) return;
+    const isOther = seen.current !== (school?.id ?? null);
+    seen.current = school?.id ?? null;
     // The full form shows all places: there nobody's choice is replaced, nor what was cleared filled in again.
-    const isOpen = !full || (isOther && !placeFields.some((name) => getFieldState(name).isDirty));
+    const isOpen = isOther ? !(full && placeFields.some((name) => getFieldState(name).isDirty)) : school && !full;
     if (villageId || !isOpen) return;
-    const { country, province, district, commune } = school;
-    for (const [index, place] of [country, province, district, commune].entries()) {
-      const name = placeFields[index];
-      if (name) setValue(name, place.id);
-    }
-  }, [full, school, villageId, getFieldState, setValue]);
+    if (school) setValue("countryId", school.country.id);
+    setValue("provinceId", school?.province.id ?? null);
+    setValue("districtId", school?.district.id ?? null);
+    setValue("communeId", school?.commune.id ?? null);
+  }, [full, schoolId, school, villageId, getFieldState, setValue]);
   return null;
 }
