@@ -15,6 +15,7 @@ import { paths } from "../../shared/records/paths.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { AllStudentFields } from "./AllStudentFields.tsx";
+import { FromSchool } from "./FromSchool.tsx";
 import {
   blankStudent,
   classAmong,
@@ -133,7 +134,12 @@ function AddStudents({ first, onClose }: { first: Partial<NewStudent>; onClose: 
         saved.current = { id: record.id, changeId, text, classChangeId };
       }}
     >
-      {() => (full ? <AllStudentFields /> : <QuickStudentFields lastVillage={village} onMore={() => setFull(true)} />)}
+      {() => (
+        <>
+          <FromSchool full={full} />
+          {full ? <AllStudentFields /> : <QuickStudentFields lastVillage={village} onMore={() => setFull(true)} />}
+        </>
+      )}
     </FormDialog>
   );
 }
