@@ -137,7 +137,7 @@ export function MatchingPage({ planning }: Props) {
   const planningNext = !confirming && (latest(confirmed)?.matchesTotal.count ?? 0) > 0;
   const plan = planning && {
     icon: <Box />,
-    text: t("distribution:matched.plan"),
+    text: t("distribution:matched.button"),
     onClick: () => dialog.open("plan-matched"),
   };
   const rowMenu = (row: MatchRow) => (
