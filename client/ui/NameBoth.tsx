@@ -50,13 +50,15 @@ export function NameBoth({ of, layout = "stacked", code }: Props) {
       <span>{shown}</span>
       {layout === "inline" && <span aria-hidden="true"> · </span>}
       <span className="ui-muted" lang={second ? names.otherLang : "ja"}>
-        {second || japanese}
-        {second && japanese && (
-          <>
-            {" · "}
-            <span lang="ja">{japanese}</span>
-          </>
-        )}
+        <span>
+          {second || japanese}
+          {second && japanese && (
+            <>
+              {" · "}
+              <span lang="ja">{japanese}</span>
+            </>
+          )}
+        </span>
       </span>
     </span>
   );

@@ -144,8 +144,8 @@ for (const language of ["en", "km"] satisfies Language[]) {
         await add.getByRole("button", { name: say("ui:save") }).click();
         await expect(page.getByRole("heading", { name })).toBeVisible();
         await button("distribution:matched.button").first().click();
-        const matched = dialogOf("distribution:matched.title");
-        await matched.getByRole("button", { name: say("distribution:plan.save"), exact: true }).click();
+        const matched = dialogOf("distribution:matched.button");
+        await matched.getByRole("button", { name: say("distribution:matched.save"), exact: true }).click();
         await expect(matched).toBeHidden();
         for (const { code } of [srey, dara, bopha, vuthy]) await expect(rowOf(page, code)).toBeVisible();
         await page.getByRole("tab", { name: say("distribution:tabs.handOut") }).click();

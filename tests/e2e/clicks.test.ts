@@ -99,7 +99,7 @@ test("200 bicycles take at most 15 before the day, and two a student on the day"
   }
   before += await during(async () => {
     await button("distribution:matched.button").first().click();
-    await within("dialog", "distribution:plan.save").click();
+    await within("dialog", "distribution:matched.save").click();
     await expect(dialog).toBeHidden();
     await button("ui:list.more").click();
     await page.getByRole("menuitem", { name: say("distribution:serials.button"), exact: true }).click();

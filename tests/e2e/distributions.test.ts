@@ -91,9 +91,9 @@ test("a day is planned, printed, handed out on two phones, and closed into donat
   await expect(rowOf(page, scanned)).toBeVisible();
 
   await page.getByRole("button", { name: say("distribution:matched.button"), exact: true }).click();
-  const matched = page.getByRole("dialog", { name: say("distribution:matched.title") });
+  const matched = page.getByRole("dialog", { name: say("distribution:matched.button") });
   await expect(matched.getByRole("checkbox")).toBeChecked();
-  await matched.getByRole("button", { name: say("distribution:plan.save"), exact: true }).click();
+  await matched.getByRole("button", { name: say("distribution:matched.save"), exact: true }).click();
   await expect(matched).toBeHidden();
   await expect(rowOf(page, absent.code)).toContainText(donor.code);
 

@@ -195,7 +195,7 @@ test.describe("on a phone", () => {
     await expect(row).toContainText(say("enums:MatchState.RELEASED"));
 
     // The next step is in the list's menu as long as there is something to confirm.
-    const planning = page.getByRole("menuitem", { name: say("distribution:matched.plan") });
+    const planning = page.getByRole("menuitem", { name: say("distribution:matched.button") });
     await page.getByRole("button", { name: say("ui:list.more"), exact: true }).click();
     await expect(planning).toBeVisible();
     await page.keyboard.press("Escape");
@@ -208,11 +208,11 @@ test.describe("on a phone", () => {
     await expect(page.locator(".ui-item").filter({ hasText: second?.code ?? "" })).toContainText(
       say("enums:MatchState.CONFIRMED"),
     );
-    const plan = await next(say("distribution:matched.plan"));
+    const plan = await next(say("distribution:matched.button"));
     await expect(matches).toBeFocused();
-    await expect(page.getByRole("button", { name: say("distribution:matched.plan") })).toHaveCount(1);
+    await expect(page.getByRole("button", { name: say("distribution:matched.button") })).toHaveCount(1);
     await plan.click();
-    await expect(page.getByRole("dialog", { name: say("distribution:matched.title") })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: say("distribution:matched.button") })).toBeVisible();
   });
 
   test("where no pledge has an open place, one can be added", async ({ page, say }) => {
@@ -220,7 +220,7 @@ test.describe("on a phone", () => {
     // Nobody is confirmed who could be planned.
     await page.getByRole("tab", { name: say("match:tabs.matches"), exact: true }).click();
     await expect(page.getByText(say("match:list.emptyTitle"))).toBeVisible();
-    await expect(page.getByRole("button", { name: say("distribution:matched.plan") })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: say("distribution:matched.button") })).toHaveCount(0);
     await page.getByRole("tab", { name: say("match:tabs.pledges"), exact: true }).click();
     const pledges = page.getByRole("region", { name: say("match:pledges.title") });
     await pledges.getByRole("link", { name: say("pledge:add.button") }).click();

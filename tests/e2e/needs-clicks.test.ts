@@ -172,7 +172,7 @@ test("the students of one donor of several take at most 15 clicks from home to t
   await page.goto("/");
   const clicks = await during(async () => {
     await page.getByRole("link", { name: say("shell:menu.matching"), exact: true }).click();
-    await page.getByRole("button", { name: say("distribution:matched.plan"), exact: true }).click();
+    await page.getByRole("button", { name: say("distribution:matched.button"), exact: true }).click();
     await dialog.getByRole("button", { name: say("distribution:fields.donor") }).click();
     await page.locator(".bp6-popover").getByRole("searchbox").fill(donor.code);
     await page
@@ -189,7 +189,7 @@ test("the students of one donor of several take at most 15 clicks from home to t
     await field(dialog, say("distribution:fields.name")).fill(`Of one ${user.id}`);
     await field(dialog, say("distribution:fields.heldOn")).fill("01/12/2026");
     await field(dialog, say("distribution:fields.place")).fill("Town hall");
-    await dialog.getByRole("button", { name: say("distribution:plan.save"), exact: true }).click();
+    await dialog.getByRole("button", { name: say("distribution:matched.save"), exact: true }).click();
     await expect(page.getByRole("heading", { name: `Of one ${user.id}` })).toBeVisible();
     await printAll(page, say);
   });
@@ -207,7 +207,7 @@ test("the students of one donor of several take at most 15 clicks from home to t
 
   // The other donors' students are added from the tab, and all ticked ones removed from the bar.
   await page.getByRole("button", { name: say("distribution:matched.button"), exact: true }).click();
-  await dialog.getByRole("button", { name: say("distribution:plan.save"), exact: true }).click();
+  await dialog.getByRole("button", { name: say("distribution:matched.save"), exact: true }).click();
   await expect(dialog).toBeHidden();
   expect(await planned()).toHaveLength(4);
   await expect(page.getByRole("row")).toHaveCount(5);

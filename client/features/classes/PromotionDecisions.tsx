@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { usePromoteSchoolMutation } from "../../graphql/generated/operations.ts";
 import { askConfirm } from "../../ui/confirm.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
+import { usePhone } from "../../ui/useMediaQuery.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { messageOf, problemOf } from "../../shared/problems/problem.ts";
 import type { ClassYearOption } from "../../shared/reference/class-years.ts";
@@ -118,10 +119,7 @@ export function PromotionDecisions({ years, to, preview, lookAgain, onDone }: Pr
         </Callout>
       )}
       {leaving.length > 0 && (
-        <Callout compact intent="warning" className="class-failure">
-          <p>{t("promotion.noHigher", { count: leaving.length, shown: number(leaving.length) })}</p>
-          <Button text={t("promotion.promoteInstead")} onClick={() => void setAll(leaving, "PROMOTED")} />
-        </Callout>
+        <NoHigherClass leaving={leaving.length} onPromote={() => void setAll(leaving, "PROMOTED")} />
       )}
       <PromotionRows
         decided={decided}
@@ -147,5 +145,31 @@ export function PromotionDecisions({ years, to, preview, lookAgain, onDone }: Pr
         />
       </div>
     </>
+  );
+}
+
+/** That students are to graduate only because there is no class for them; on a phone a line, which opens. */
+function NoHigherClass({ leaving, onPromote }: { leaving: number; onPromote: () => void }) {
+  const { t } = useTranslation("class");
+  const number = useNumberFormat();
+  const phone = usePhone();
+  const of = { count: leaving, shown: number(leaving) };
+  const whole = (
+    <>
+      <p>{t("promotion.noHigher", of)}</p>
+      <Button text={t("promotion.promoteInstead")} onClick={onPromote} />
+    </>
+  );
+  return (
+    <Callout compact intent="warning" icon={phone ? null : undefined} className="class-failure">
+      {phone ? (
+        <details className="class-more">
+          <summary>{t("promotion.noHigherShort", of)}</summary>
+          {whole}
+        </details>
+      ) : (
+        whole
+      )}
+    </Callout>
   );
 }

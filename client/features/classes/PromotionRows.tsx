@@ -1,10 +1,6 @@
-import { Button, HTMLSelect, InputGroup } from "@blueprintjs/core";
-import { Search, Tick } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CopyCode } from "../../ui/CopyCode.tsx";
-import { useEnumLabel } from "../../shared/records/enums.ts";
-import { useNumberFormat } from "../../ui/format.ts";
 import { ListFooter } from "../../shared/lists/ListFooter.tsx";
 import { RelatedList } from "../../shared/lists/RelatedList.tsx";
 import { pageSizes } from "../../shared/filters/types.ts";
@@ -14,10 +10,8 @@ import { EmptyState } from "../../ui/States.tsx";
 import { classNames } from "../../shared/records/class-names.ts";
 import { byGrade } from "./by-grade.ts";
 import { DecidedTag, IntoClass, IntoName, OutcomeSelect, SetAll } from "./PromotionSelects.tsx";
-import { type Choose, type Decided, type Ending, endings, leftWithDonors, type Target } from "./promotion-choices.ts";
-
-/** Which students are shown: by outcome, with a manual choice, leaving with active donors, or not decided yet. */
-type Shown = Ending | "byHand" | "donors" | "undecided";
+import { PromotionFilters, type Narrowed, type Shown } from "./PromotionFilters.tsx";
+import { type Choose, type Decided, type Ending, leftWithDonors, type Target } from "./promotion-choices.ts";
 
 interface Props {
   decided: Decided[];
@@ -28,24 +22,15 @@ interface Props {
   onSetAll: (students: readonly Decided[], ending: Ending | null) => void;
 }
 
-/** Every student with their outcome: filtered by outcome, class or name, paginated. */
+/** Every student with their outcome: found by outcome, class or name, paginated. */
 export function PromotionRows({ decided, targets, totals, onChoose, onSetAll }: Props) {
   const { t } = useTranslation(["class", "ui"]);
   const names = useNames();
-  const number = useNumberFormat();
   const phone = usePhone();
-  const [ending, setEnding] = useState<Shown | null>(null);
-  const [classId, setClassId] = useState<number | null>(null);
-  const [search, setSearch] = useState("");
+  const [narrowed, setNarrowed] = useState<Narrowed>({ ending: null, classId: null, search: "" });
+  const { ending, classId, search } = narrowed;
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState<number>(pageSizes[1]);
-  const classes = [
-    ...new Map(
-      decided.flatMap(({ row }) =>
-        row.enrolment.schoolClass ? [[row.enrolment.schoolClass.id, row.enrolment.schoolClass]] : [],
-      ),
-    ).values(),
-  ];
   const withDonors = leftWithDonors(decided);
   const searchTerm = search.trim().toLowerCase();
   const isShown: Record<Exclude<Shown, Ending>, (each: Decided) => boolean> = {
@@ -70,52 +55,25 @@ export function PromotionRows({ decided, targets, totals, onChoose, onSetAll }: 
     .toSorted(byPlace);
   const open = found.filter(({ kept }) => kept === null);
   const shown = found.slice((page - 1) * pageSize, page * pageSize);
-  const narrow =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      set(value);
-      setPage(1);
-    };
+  const counts = {
+    ...totals,
+    byHand: decided.filter(({ byHand }) => byHand).length,
+    donors: withDonors.length,
+    undecided: decided.filter(({ kept }) => kept === null).length,
+  };
   return (
     <>
-      <EndingChips
-        totals={totals}
-        byHand={decided.filter(({ byHand }) => byHand).length}
-        donors={withDonors.length}
-        undecided={decided.filter(({ kept }) => kept === null).length}
-        chosen={ending}
-        onChoose={narrow(setEnding)}
-      />
-      <div className="class-bar class-filters">
-        <InputGroup
-          type="search"
-          leftIcon={<Search />}
-          aria-label={t("class:promotion.search")}
-          placeholder={t("class:promotion.search")}
-          value={search}
-          onChange={(event) => narrow(setSearch)(event.currentTarget.value)}
-        />
-        <HTMLSelect
-          aria-label={t("class:fields.class")}
-          value={classId ?? ""}
-          onChange={(event) => narrow(setClassId)(Number(event.currentTarget.value) || null)}
-        >
-          <option value="">{t("class:promotion.allClasses")}</option>
-          {classes.toSorted(byGrade).map((each) => (
-            <option key={each.id} value={each.id}>
-              {names.first(classNames(each))}
-            </option>
-          ))}
-        </HTMLSelect>
-        <SetAll found={found} onSetAll={onSetAll} />
-        {open.length > 0 && (
-          <Button
-            icon={<Tick />}
-            text={t("class:promotion.restAsProposed", { count: open.length, shown: number(open.length) })}
-            onClick={() => onSetAll(open, null)}
-          />
-        )}
-      </div>
+      <PromotionFilters
+        decided={decided}
+        counts={counts}
+        narrowed={narrowed}
+        onNarrow={(part) => {
+          setNarrowed({ ...narrowed, ...part });
+          setPage(1);
+        }}
+      >
+        <SetAll found={found} open={open} onSetAll={onSetAll} />
+      </PromotionFilters>
       {found.length === 0 ? (
         <EmptyState kind="unmatched" title={t("ui:list.unmatchedTitle")} />
       ) : (
@@ -185,7 +143,10 @@ export function PromotionRows({ decided, targets, totals, onChoose, onSetAll }: 
           page={page}
           pageSize={pageSize}
           onPage={setPage}
-          onPageSize={narrow(setPageSize)}
+          onPageSize={(size) => {
+            setPageSize(size);
+            setPage(1);
+          }}
         />
       )}
     </>
@@ -197,39 +158,4 @@ function byPlace({ row: { enrolment: a } }: Decided, { row: { enrolment: b } }: 
   const last = Number.MAX_SAFE_INTEGER;
   const classes = a.schoolClass && b.schoolClass ? byGrade(a.schoolClass, b.schoolClass) : 0;
   return classes || (a.rollNumber ?? last) - (b.rollNumber ?? last) || a.student.code.localeCompare(b.student.code);
-}
-
-interface ChipsProps {
-  totals: Record<Ending, number>;
-  byHand: number;
-  donors: number;
-  undecided: number;
-  chosen: Shown | null;
-  onChoose: (ending: Shown | null) => void;
-}
-
-/** How many students have each outcome; clicking one filters by it. */
-function EndingChips({ totals, byHand, donors, undecided, chosen, onChoose }: ChipsProps) {
-  const { t } = useTranslation("class");
-  const labelOf = useEnumLabel();
-  const number = useNumberFormat();
-  const chip = (key: Shown, label: string, value: number) => (
-    <Button
-      key={key}
-      className="ui-chip"
-      active={chosen === key}
-      aria-pressed={chosen === key}
-      disabled={value === 0 && chosen !== key}
-      text={t("promotion.chip", { label, shown: number(value) })}
-      onClick={() => onChoose(chosen === key ? null : key)}
-    />
-  );
-  return (
-    <div className="class-chips" role="group" aria-label={t("fields.outcome")}>
-      {endings.map((ending) => chip(ending, labelOf("EnrolmentOutcome", ending), totals[ending]))}
-      {chip("byHand", t("promotion.changed"), byHand)}
-      {chip("donors", t("promotion.leaveWithDonors"), donors)}
-      {chip("undecided", t("promotion.undecided"), undecided)}
-    </div>
-  );
 }

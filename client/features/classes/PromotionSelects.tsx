@@ -1,4 +1,4 @@
-import { HTMLSelect, InputGroup, MenuDivider, MenuItem, Tag } from "@blueprintjs/core";
+import { Button, HTMLSelect, InputGroup, MenuDivider, MenuItem, Tag } from "@blueprintjs/core";
 import { Tick } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,6 +6,7 @@ import { useEnumLabel } from "../../shared/records/enums.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { MenuButton } from "../../ui/MenuButton.tsx";
 import { Dash, useNames } from "../../ui/NameBoth.tsx";
+import { usePhone } from "../../ui/useMediaQuery.ts";
 import { classNames } from "../../shared/records/class-names.ts";
 import {
   type Choose,
@@ -26,14 +27,20 @@ interface Props {
 
 interface AllProps {
   found: Decided[];
+  /** Those of them who are not decided yet. */
+  open: Decided[];
   onSetAll: (students: readonly Decided[], ending: Ending | null) => void;
 }
 
-/** Gives all found students one outcome; each option says how many can have it. */
-export function SetAll({ found, onSetAll }: AllProps) {
+/**
+ * Gives all found students one outcome; each option says how many can have it. Those who are left can be decided as
+ * proposed. On a phone one menu has both.
+ */
+export function SetAll({ found, open, onSetAll }: AllProps) {
   const { t } = useTranslation("class");
   const labelOf = useEnumLabel();
   const number = useNumberFormat();
+  const phone = usePhone();
   const item = (ending: Ending | null, label: string, count: number) => (
     <MenuItem
       key={label}
@@ -56,12 +63,31 @@ export function SetAll({ found, onSetAll }: AllProps) {
       {item(null, t("promotion.asProposed"), found.filter(({ byHand, kept }) => byHand || !kept).length)}
     </>
   );
+  const all = t("promotion.setAll", { count: found.length, shown: number(found.length) });
+  const rest = {
+    icon: <Tick />,
+    text: t("promotion.restAsProposed", { count: open.length, shown: number(open.length) }),
+    onClick: () => onSetAll(open, null),
+  };
+  if (phone) {
+    return (
+      <MenuButton
+        label={t("promotion.decide")}
+        items={
+          <>
+            {open.length > 0 && <MenuItem {...rest} roleStructure="menuitem" />}
+            <MenuDivider title={all} />
+            {items}
+          </>
+        }
+      />
+    );
+  }
   return (
-    <MenuButton
-      label={t("promotion.setAll", { count: found.length, shown: number(found.length) })}
-      items={items}
-      labelled
-    />
+    <>
+      <MenuButton label={all} items={items} labelled />
+      {open.length > 0 && <Button {...rest} />}
+    </>
   );
 }
 

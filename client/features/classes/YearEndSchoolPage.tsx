@@ -11,6 +11,7 @@ import { useCan } from "../../shared/session/session-context.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
+import { usePhone } from "../../ui/useMediaQuery.ts";
 import { useTitle } from "../../ui/useTitle.ts";
 import { PromotionPanel } from "./PromotionPanel.tsx";
 import { YearEndPaperDialog } from "./YearEndPaperDialog.tsx";
@@ -25,6 +26,7 @@ export function YearEndSchoolPage() {
   const fromYearId = Number(params.get("from"));
   const { years } = useClassYears();
   const mayPrint = useCan("report.students");
+  const phone = usePhone();
   const [printing, setPrinting] = useState(false);
   const query = useYearEndSchoolQuery({ variables: { id } });
   const school = query.data?.school;
@@ -40,7 +42,11 @@ export function YearEndSchoolPage() {
   }
   const branchId = school.branch.id;
   const print = mayPrint && to && (
-    <Button icon={<Print />} text={t("yearEnd.printOne")} onClick={() => setPrinting(true)} />
+    <Button
+      icon={<Print />}
+      {...(phone ? { "aria-label": t("yearEnd.printOne") } : { text: t("yearEnd.printOne") })}
+      onClick={() => setPrinting(true)}
+    />
   );
   return (
     <>

@@ -90,7 +90,7 @@ export function DistributionPage() {
         record={{ id, nameEn: name, nameLocal: name }}
         tags={
           <>
-            <StateTag state={state} />
+            <StateTag of={distribution} />
             <span className="ui-muted">{`${labelOf("Asset", asset)} · ${showDate(heldOn)}`}</span>
           </>
         }

@@ -2,14 +2,31 @@ import { Tag } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import type { DistributionState, HandOutOutcome, StudentStatus } from "../../../server/shared/enums.ts";
 import { useEnumLabel } from "../../shared/records/enums.ts";
-import { useNumberFormat } from "../../ui/format.ts";
+import { today, useNumberFormat } from "../../ui/format.ts";
 
-/** Whether a distribution is closed. */
-export function StateTag({ state }: { state: DistributionState }) {
-  const labelOf = useEnumLabel();
+/** What a distribution's state is read from. */
+interface Held {
+  state: DistributionState;
+  heldOn: string;
+  counts: { given: number };
+}
+
+const states = { PLANNED: "none", UNDER_WAY: "primary", NOT_CLOSED: "warning", CLOSED: "success" } as const;
+
+/** How far a distribution is: what is stored, that its day is past, or that something was handed out. */
+const stateOf = ({ state, heldOn, counts }: Held): keyof typeof states => {
+  if (state === "CLOSED") return "CLOSED";
+  if (heldOn < today()) return "NOT_CLOSED";
+  return counts.given > 0 ? "UNDER_WAY" : "PLANNED";
+};
+
+/** How far a distribution is, in a word. */
+export function StateTag({ of }: { of: Held }) {
+  const { t } = useTranslation("distribution");
+  const state = stateOf(of);
   return (
-    <Tag minimal intent={state === "CLOSED" ? "success" : "none"}>
-      {labelOf("DistributionState", state)}
+    <Tag minimal intent={states[state]}>
+      {t(`states.${state}`)}
     </Tag>
   );
 }

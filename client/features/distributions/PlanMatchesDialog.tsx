@@ -72,14 +72,15 @@ export function PlanMatchesDialog({ distribution, of, donorIds = [], onClose }: 
   const [plan] = usePlanMatchesMutation();
   const [planNew] = usePlanDistributionOfMatchesMutation();
   const [narrowed, setNarrowed] = useState<FilterValues>(donorIds.length > 0 ? { donorId: [...donorIds] } : {});
-  const [loading, setLoading] = useState(true);
+  /** Why nothing can be planned yet. */
+  const [blocked, setBlocked] = useState<string | undefined>(t("ui:loading"));
   const check = useAmountCheck();
   const added = useRef<number>(null);
   const done = (count: number) => t("plan.done", { count, shown: number(count) });
   return (
     <FormDialog
-      wide={!distribution}
-      title={t("matched.title")}
+      columns={!distribution}
+      title={t("matched.button")}
       rules={rules}
       initial={{
         way: "OPEN",
@@ -89,8 +90,8 @@ export function PlanMatchesDialog({ distribution, of, donorIds = [], onClose }: 
         found: [],
       }}
       shownAt={{ serialNumbers: "lastSerial" }}
-      saveLabel={t("plan.save")}
-      blocked={loading ? t("ui:loading") : undefined}
+      saveLabel={t("matched.save")}
+      blocked={blocked}
       onClose={() => (added.current === null ? onClose() : void navigate(paths.distribution(added.current)))}
       check={async (values) => values.way === "OPEN" || check(values, values)}
       save={async ({ schools, found, ...fields }) => {
@@ -131,7 +132,7 @@ export function PlanMatchesDialog({ distribution, of, donorIds = [], onClose }: 
             <Matches
               donorIds={narrowed["donorId"] as number[] | undefined}
               own={distribution?.school?.id ?? NONE}
-              onLoading={setLoading}
+              onBlocked={setBlocked}
             />
           </div>
         </>
@@ -144,10 +145,11 @@ interface MatchesProps {
   donorIds: number[] | undefined;
   /** The school at which it is held, which is the only one ticked at first. */
   own: number;
-  onLoading: (loading: boolean) => void;
+  /** Called with what is missing before any can be planned. */
+  onBlocked: (missing: string | undefined) => void;
 }
 
-function Matches({ donorIds, own, onLoading }: MatchesProps) {
+function Matches({ donorIds, own, onBlocked }: MatchesProps) {
   const { t } = useTranslation("distribution");
   const { control } = useFormContext<Form>();
   const [way, distributionId] = useWatch({ control, name: ["way", "distributionId"] });
@@ -157,24 +159,25 @@ function Matches({ donorIds, own, onLoading }: MatchesProps) {
   });
   const isNew = way === "NEW";
   const unknown = isNew ? !branchId : !distributionId;
+  const missing = t(isNew ? "plan.chooseBranch" : "matched.choose");
   useEffect(() => {
-    if (unknown) onLoading(false);
-  }, [unknown, onLoading]);
+    if (unknown) onBlocked(missing);
+  }, [unknown, missing, onBlocked]);
   if (!isNew) {
-    if (!distributionId) return <Callout intent="primary">{t("matched.choose")}</Callout>;
-    return <Found variables={{ distributionId, donorIds: donorIds ?? null }} own={own} onLoading={onLoading} />;
+    if (!distributionId) return null;
+    return <Found variables={{ distributionId, donorIds: donorIds ?? null }} own={own} onBlocked={onBlocked} />;
   }
-  if (!branchId) return <Callout intent="primary">{t("plan.chooseBranch")}</Callout>;
+  if (!branchId) return null;
   const toAdd = { branchId, asset, classYearId, heldOn: dateField().safeParse(heldOn).data ?? today() };
-  return <Found variables={{ toAdd, donorIds: donorIds ?? null }} own={own} onLoading={onLoading} />;
+  return <Found variables={{ toAdd, donorIds: donorIds ?? null }} own={own} onBlocked={onBlocked} />;
 }
 
 interface FoundProps extends Omit<MatchesProps, "donorIds"> {
   variables: MatchesToPlanQueryVariables;
 }
 
-function Found({ variables, own, onLoading }: FoundProps) {
-  const { t } = useTranslation("distribution");
+function Found({ variables, own, onBlocked }: FoundProps) {
+  const { t } = useTranslation(["distribution", "ui"]);
   const number = useNumberFormat();
   const { setValue } = useFormContext<Form>();
   const { data, error, refetch } = useMatchesToPlanQuery({ variables, ...asItIsNow });
@@ -184,13 +187,13 @@ function Found({ variables, own, onLoading }: FoundProps) {
     setValue("found", rows?.map((row) => ({ id: row.id, schoolId: schoolOf(row) })) ?? []);
     setValue("schools", bySchool.has(own) && own !== NONE ? [own] : [...bySchool.keys()]);
   }, [rows, bySchool, own, setValue]);
-  const waits = !rows && !error;
-  useEffect(() => onLoading(waits), [waits, onLoading]);
+  const none = rows?.length === 0 && t(variables.donorIds ? "matched.noneOfDonor" : "matched.none");
+  // That there is none is said above the button.
+  const missing = !rows && !error ? t("ui:loading") : none ? "" : undefined;
+  useEffect(() => onBlocked(missing), [missing, onBlocked]);
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <SkeletonLines lines={4} />;
-  if (bySchool.size === 0) {
-    return <Callout role="status">{t(variables.donorIds ? "matched.noneOfDonor" : "matched.none")}</Callout>;
-  }
+  if (none) return <Callout role="status">{none}</Callout>;
   return (
     <>
       {data.matchesToPlan.more && <Callout intent="warning">{t("matched.more", { n: number(maxSeveral) })}</Callout>}

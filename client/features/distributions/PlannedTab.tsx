@@ -2,9 +2,11 @@ import { Button, MenuItem } from "@blueprintjs/core";
 import { Add, Heart, Remove, Reset, Tick, Time, Undo } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { type DistributionRecordQuery, useRemovePlannedStudentsMutation } from "../../graphql/generated/operations.ts";
 import type { Selection } from "../../shared/filters/types.ts";
 import { ListPage } from "../../shared/lists/ListPage.tsx";
+import { paths } from "../../shared/records/paths.ts";
 import { useAskSerial } from "../../shared/serials/useAskSerial.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
@@ -29,6 +31,7 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
   const number = useNumberFormat();
   const toast = useToast();
   const dialog = useDialog();
+  const navigate = useNavigate();
   const { give, absent, reset, resetLate, lateBy } = useHandOut();
   const askSerial = useAskSerial(isNumbered(distribution));
   const [removePlanned] = useRemovePlannedStudentsMutation();
@@ -37,8 +40,10 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
   const [numbering, setNumbering] = useState<PlannedRow | null>(null);
   const mayPlan = useCan("distribution.plan");
   const searches = useCan("personal.read");
-  const { id, name: title, asset, state } = distribution;
+  const { id, name: title, asset, state, heldOn, counts } = distribution;
   const isOpen = state === "PLANNED";
+  /** Now it is handed out to those planned: nobody needs to be added first. */
+  const isDay = heldOn === today() && counts.planned > 0;
   const isBicycle = asset === "BICYCLE";
   const phone = usePhone();
   const list = useMemo(
@@ -182,17 +187,27 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
         within
         list={list}
         title={t("distribution:planned.title")}
-        {...(mayPlan &&
-          isOpen && {
+        {...(isOpen &&
+          (mayPlan || isDay) && {
             primary: (
               <>
-                <Button
-                  intent="primary"
-                  icon={<Add />}
-                  text={t("distribution:plan.button")}
-                  onClick={() => dialog.open("plan", id)}
-                />
-                {!phone && (
+                {isDay && (
+                  <Button
+                    intent="primary"
+                    icon={<Tick />}
+                    text={t("distribution:tabs.handOut")}
+                    onClick={() => void navigate(paths.distribution(id, "hand-out"))}
+                  />
+                )}
+                {mayPlan && !(isDay && phone) && (
+                  <Button
+                    intent={isDay ? "none" : "primary"}
+                    icon={<Add />}
+                    text={t("distribution:plan.button")}
+                    onClick={() => dialog.open("plan", id)}
+                  />
+                )}
+                {mayPlan && !phone && (
                   <Button text={t("distribution:matched.button")} onClick={() => dialog.open("plan-matches", id)} />
                 )}
               </>
@@ -202,6 +217,13 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
           (isOpen || isBicycle) && {
             menu: (
               <>
+                {isOpen && phone && isDay && (
+                  <MenuItem
+                    icon={<Add />}
+                    text={t("distribution:plan.button")}
+                    onClick={() => dialog.open("plan", id)}
+                  />
+                )}
                 {isOpen && phone && (
                   <MenuItem text={t("distribution:matched.button")} onClick={() => dialog.open("plan-matches", id)} />
                 )}

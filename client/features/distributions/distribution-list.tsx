@@ -90,7 +90,7 @@ const columns = (t: Translate): Column<DistributionRow, DistributionSort>[] => [
     kind: "tag",
     header: t("distribution:fields.state"),
     phone: "tag",
-    render: ({ state }) => <StateTag state={state} />,
+    render: (row) => <StateTag of={row} />,
   },
   { ...updatedColumn(t("ui:updatedAt")), sort: "UPDATED_AT" },
 ];

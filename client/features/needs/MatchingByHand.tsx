@@ -22,13 +22,10 @@ import { NameAndCode, useNames } from "../../ui/NameBoth.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
 import { usePhone } from "../../ui/useMediaQuery.ts";
 import type { Question } from "./match-list.tsx";
-import { Find, Pages, Side, useTurning } from "./MatchingPages.tsx";
+import { Find, type MatchingTab, Pages, Side, useTurning } from "./MatchingPages.tsx";
 import { HeldFor, Mark } from "./NeedParts.tsx";
 import { type OpenPledge, OpenPledges } from "./OpenPledges.tsx";
 import "./matching.css";
-
-/** What a phone shows of Matching at a time. */
-export type MatchingTab = "pledges" | "students" | "matches";
 
 interface Props {
   question: Question;
@@ -111,7 +108,7 @@ export function ByHand({ question, tab, onTab }: Props) {
   return (
     <>
       <div className="matching-sides">
-        <Side title={t("match:pledges.title")} hidden={tab !== null && tab !== "pledges"}>
+        <Side of="pledges" title={t("match:pledges.title")} hidden={tab !== null && tab !== "pledges"}>
           <OpenPledges
             question={question}
             chosen={pledge}
@@ -127,7 +124,7 @@ export function ByHand({ question, tab, onTab }: Props) {
             }
           />
         </Side>
-        <Side title={t("match:waiting.title")} hidden={tab !== null && tab !== "students"}>
+        <Side of="students" title={t("match:waiting.title")} hidden={tab !== null && tab !== "students"}>
           <Find label={t("match:list.search")} turning={ofStudents} />
           {pledge?.pledge.wishes && (
             <p className="matching-wishes">{t("match:waiting.wishes", { wishes: pledge.pledge.wishes })}</p>

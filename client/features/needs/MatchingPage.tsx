@@ -23,7 +23,8 @@ import { useDialog } from "../../ui/url.ts";
 import { usePhone } from "../../ui/useMediaQuery.ts";
 import { useTitle } from "../../ui/useTitle.ts";
 import { matchList, type MatchRow, type Question } from "./match-list.tsx";
-import { ByHand, type MatchingTab } from "./MatchingByHand.tsx";
+import { ByHand } from "./MatchingByHand.tsx";
+import { type MatchingTab, panelOf } from "./MatchingPages.tsx";
 import { MatchFacts } from "./NeedParts.tsx";
 import { UnfitProposals } from "./UnfitProposals.tsx";
 import type { WaitingFor } from "./NeedListPage.tsx";
@@ -136,7 +137,7 @@ export function MatchingPage({ planning }: Props) {
   const planningNext = !confirming && (latest(confirmed)?.matchesTotal.count ?? 0) > 0;
   const plan = planning && {
     icon: <Box />,
-    text: t("distribution:matched.plan"),
+    text: t("distribution:matched.button"),
     onClick: () => dialog.open("plan-matched"),
   };
   const rowMenu = (row: MatchRow) => (
@@ -223,7 +224,12 @@ export function MatchingPage({ planning }: Props) {
       )}
       {year && <ByHand key={JSON.stringify(question)} question={question} tab={tab} onTab={lead} />}
       {/* Kept behind the other tabs, with what is selected in it. */}
-      <div className="matching-matches" hidden={tab !== null && tab !== "matches"}>
+      <div
+        id={panelOf("matches")}
+        className="matching-matches"
+        {...(tab && { role: "tabpanel", "aria-label": t("match:tabs.matches") })}
+        hidden={tab !== null && tab !== "matches"}
+      >
         <ListPage
           within
           list={list}

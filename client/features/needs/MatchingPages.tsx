@@ -1,17 +1,37 @@
-import { Button, Card } from "@blueprintjs/core";
+import { Button, Card, Classes } from "@blueprintjs/core";
 import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SearchField } from "../../shared/lists/SearchField.tsx";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
+import { usePhone } from "../../ui/useMediaQuery.ts";
 import "../../shared/details/detail.css";
 
+/** What a phone shows of Matching at a time. */
+export type MatchingTab = "pledges" | "students" | "matches";
+
+/** The id of what a tab shows, as the tab names it. */
+export const panelOf = (tab: MatchingTab) => `${Classes.TAB_PANEL}_matching_${tab}`;
+
+interface SideProps {
+  of: MatchingTab;
+  title: string;
+  hidden: boolean;
+  children: ReactNode;
+}
+
 /** One side: a heading, and what can be chosen. */
-export function Side({ title, hidden, children }: { title: string; hidden: boolean; children: ReactNode }) {
+export function Side({ of, title, hidden, children }: SideProps) {
   const id = useId();
   return (
-    <Card className="ui-facts matching-side" role="region" aria-labelledby={id} hidden={hidden}>
+    <Card
+      id={panelOf(of)}
+      className="ui-facts matching-side"
+      role={usePhone() ? "tabpanel" : "region"}
+      aria-labelledby={id}
+      hidden={hidden}
+    >
       <div className="ui-facts-head">
         <h2 id={id}>{title}</h2>
       </div>

@@ -1,5 +1,5 @@
 import { Callout, Checkbox, HTMLSelect } from "@blueprintjs/core";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   dateCenturies,
@@ -11,6 +11,7 @@ import {
   yearsOnly,
 } from "../../../server/shared/values/written-date.ts";
 import { showDate, today } from "../../ui/format.ts";
+import { OPEN_ANSWER } from "./open-answers.ts";
 import type { ImportRun } from "./run.ts";
 
 type Dates = NonNullable<ImportRun["sheets"][number]["columns"][number]["dates"]>;
@@ -21,12 +22,15 @@ interface Props {
   dates: Dates;
   /** How its dates are read, once confirmed. */
   confirmed: DateReading | null;
+  /** A check was refused because nobody has confirmed them. */
+  refused: boolean;
   onConfirm: (reading: DateReading | null) => void;
 }
 
 /** Asks how the dates of a column are meant, with examples of what each answer makes of them. */
-export function DateQuestions({ column, dates, confirmed, onConfirm }: Props) {
+export function DateQuestions({ column, dates, confirmed, refused, onConfirm }: Props) {
   const { t } = useTranslation("import");
+  const id = useId();
   const [reading, setReading] = useState<DateReading>(confirmed ?? dates.suggested);
   const choose = (part: Partial<DateReading>) => {
     setReading({ ...reading, ...part });
@@ -56,8 +60,15 @@ export function DateQuestions({ column, dates, confirmed, onConfirm }: Props) {
     const date = readDate(text, reading, today());
     return date === null ? t("dates.none") : showDate(date);
   };
+  const isOpen = confirmed === null;
+  const isRefused = refused && isOpen;
   return (
-    <Callout intent="warning" className="ui-import-callout" role="group" aria-label={t("dates.title", { column })}>
+    <Callout
+      intent={isRefused ? "danger" : isOpen ? "warning" : "none"}
+      className="ui-import-callout"
+      role="group"
+      aria-label={t("dates.title", { column })}
+    >
       <p>{t("dates.title", { column })}</p>
       <div className="ui-import-dates">
         {dates.asks.map((question) => (
@@ -78,10 +89,18 @@ export function DateQuestions({ column, dates, confirmed, onConfirm }: Props) {
         ))}
       </ul>
       <Checkbox
-        checked={confirmed !== null}
+        className={isOpen ? OPEN_ANSWER : ""}
+        aria-invalid={isRefused}
+        aria-describedby={isRefused ? `${id}-open` : undefined}
+        checked={!isOpen}
         label={t("dates.confirm")}
         onChange={(event) => onConfirm(event.currentTarget.checked ? reading : null)}
       />
+      {isRefused && (
+        <p id={`${id}-open`} className="ui-field-error" role="alert">
+          {t("dates.open")}
+        </p>
+      )}
     </Callout>
   );
 }

@@ -1,14 +1,15 @@
 import { Button, DialogBody, DialogFooter, Radio, RadioGroup } from "@blueprintjs/core";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { Failure } from "../../ui/Failure.tsx";
 import { type ImportMode, useCheckImportMutation } from "../../graphql/generated/operations.ts";
 import { messageOf, problemOf, textOf } from "../problems/problem.ts";
+import { leadTo, OPEN_ANSWER } from "./open-answers.ts";
 import type { ImportRun } from "./run.ts";
 import { choicesOf, inputsOf } from "./sheet-choices.ts";
-import { SheetMapping, undecidedTitles } from "./SheetMapping.tsx";
+import { holdsUp, SheetMapping } from "./SheetMapping.tsx";
 import { SheetsNotRead } from "./SheetsNotRead.tsx";
-import { OPEN_TITLES } from "./TitleQuestions.tsx";
 import { useStepFocus } from "./useStepFocus.ts";
 
 const modes: ImportMode[] = ["BOTH", "ADD", "UPDATE"];
@@ -30,21 +31,20 @@ export function MappingStep({ run, onBack, onClose }: Props) {
   const [checkImport, { loading }] = useCheckImportMutation();
   useStepFocus(failure);
 
-  /** The choice is far from the button on a phone. */
-  const leadToTitles = () => {
-    setRefused(true);
-    document.querySelector<HTMLElement>(OPEN_TITLES)?.focus();
-  };
   const check = async () => {
     setFailure(null);
-    const isOpen = run.sheets.some((sheet, i) => choices[i] && undecidedTitles(sheet, choices[i]).length > 0);
-    if (isOpen) return leadToTitles();
+    if (run.sheets.some((sheet, i) => choices[i] && holdsUp(sheet, choices[i]))) {
+      // What is refused is drawn first: it moves what is below it.
+      flushSync(() => setRefused(true));
+      return leadTo(`.${OPEN_ANSWER}`);
+    }
     try {
       await checkImport({ variables: { id: run.id, sheets: inputsOf(run, choices), mode } });
       onBack?.();
     } catch (error) {
       const field = problemOf(error)?.fields?.[0];
-      setFailure(field ? textOf(t, field) : messageOf(t, error));
+      flushSync(() => setFailure(field ? textOf(t, field) : messageOf(t, error)));
+      if (field) leadTo(field.path === "sheets" ? ".ui-import-sheet-head" : ".ui-import-mapping tbody");
     }
   };
   return (

@@ -15,24 +15,12 @@ import { ErrorState } from "../problems/ErrorState.tsx";
 import { Failure } from "../../ui/Failure.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
 import { messageOf } from "../problems/problem.ts";
-import type { Counts } from "./counts.ts";
+import { type Counts, countOf, states, statesShown } from "./counts.ts";
 import type { Decide } from "./DuplicateCell.tsx";
 import { PreviewRow, stateIntents } from "./PreviewRow.tsx";
 import type { ImportRun } from "./run.ts";
 
 const decisions = ["NEW", "SAME", "SKIP"] as const;
-const states = ["NEW", "UPDATE", "UNCHANGED", "DUPLICATE", "ERROR", "SKIPPED"] as const;
-const countOf = {
-  NEW: "new",
-  UPDATE: "update",
-  UNCHANGED: "unchanged",
-  DUPLICATE: "duplicate",
-  ERROR: "error",
-  SKIPPED: "skipped",
-} as const;
-/** States that only some sheets have rows in. */
-const seldom: ReadonlySet<ImportRowState> = new Set(["DUPLICATE", "SKIPPED"]);
-
 interface Props {
   run: Pick<ImportRun, "id" | "state">;
   sheetId: number;
@@ -104,7 +92,7 @@ export function PreviewRows({ run, sheetId, type, counts }: Props) {
       <div className="ui-import-filters" role="group" aria-label={t("ui:list.filters")}>
         {filter(null, t("import:preview.all"), counts.total)}
         {states
-          .filter((each) => !seldom.has(each) || counts[countOf[each]] > 0 || state === each)
+          .filter((each) => statesShown(counts).includes(each) || state === each)
           .map((each) => filter(each, t(`import:state.${each}`), counts[countOf[each]]))}
         <InputGroup
           type="search"

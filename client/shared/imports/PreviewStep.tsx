@@ -15,6 +15,7 @@ import { useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { messageOf, textOf } from "../problems/problem.ts";
 import { useToast } from "../toasts/toast.tsx";
+import { ImportCounts } from "./ImportCounts.tsx";
 import { noCounts, useCountWords, useFurtherWords } from "./counts.ts";
 import { FurtherColumns } from "./FurtherColumns.tsx";
 import { useFieldLabel, useShownValue } from "./labels.ts";
@@ -156,6 +157,7 @@ export function PreviewStep({ run, mapping, onMapping, onClose }: Props) {
   return (
     <>
       <DialogBody>
+        <ImportCounts of={counts} />
         {(failure ?? run.failure) && (
           <Callout intent={failure ? "danger" : "warning"} role="alert" className="ui-import-callout">
             {failure ??

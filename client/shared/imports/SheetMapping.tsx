@@ -1,4 +1,4 @@
-import { Callout, Checkbox, HTMLSelect } from "@blueprintjs/core";
+import { Callout, HTMLSelect } from "@blueprintjs/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -21,6 +21,7 @@ import { givenBySeveral, lackedScripts } from "../../../server/shared/names-give
 import { placeKinds } from "../../../server/shared/reference.ts";
 import type { DateReading } from "../../../server/shared/values/written-date.ts";
 import { useMe } from "../session/session-context.tsx";
+import { CodesQuestion } from "./CodesQuestion.tsx";
 import { CompanyQuestion } from "./CompanyQuestion.tsx";
 import { DateQuestions } from "./DateQuestions.tsx";
 import { type Common, ForAllRows } from "./ForAllRows.tsx";
@@ -54,12 +55,31 @@ export interface SheetChoice {
 }
 
 /** The columns of titles that somebody must still decide about: whose field the sheet has, and no other column contains. */
-export const undecidedTitles = ({ columns }: Sheet, { type, fields, openTitles }: SheetChoice): number[] => {
+const undecidedTitles = ({ columns }: Sheet, { type, fields, openTitles }: SheetChoice): number[] => {
   const known = new Set(type ? flatColumns(type).map(({ field }) => field) : []);
   return columns.flatMap(({ index, titles }) =>
     titles && openTitles.includes(index) && known.has(titles.field) && !fields.includes(titles.field) ? [index] : [],
   );
 };
+
+/** The columns of dates that are read as dates, and leave open how. */
+const datedOf = ({ columns }: Sheet, { type, fields }: SheetChoice) => {
+  const dates = new Set((type ? flatColumns(type) : []).flatMap(({ field, kind }) => (kind === "date" ? field : [])));
+  return columns.flatMap(({ dates: open, ...column }) =>
+    open && dates.has(fields[column.index] ?? "") ? [{ ...column, dates: open }] : [],
+  );
+};
+
+/** The column that counts rows although it is to be their code. */
+const countingOf = ({ columns }: Sheet, { fields }: SheetChoice) =>
+  columns.find(({ index, running }) => running && recordCodes.has(fields[index] ?? null));
+
+/** Whether something must be answered before the rows of a sheet can be checked. */
+export const holdsUp = (sheet: Sheet, choice: SheetChoice): boolean =>
+  choice.type !== null &&
+  (undecidedTitles(sheet, choice).length > 0 ||
+    datedOf(sheet, choice).some(({ index }) => !choice.dates[index]) ||
+    (countingOf(sheet, choice) !== undefined && !choice.codesConfirmed));
 
 interface Props {
   sheet: Sheet;
@@ -133,11 +153,8 @@ export function SheetMapping({ sheet, named, choice, refused, adds, onChange }: 
     const user = fields.indexOf(field);
     return user >= 0 && user !== index ? t("mapping.usedBy", { column: nameOf(user) }) : "";
   };
-  const counting = sheet.columns.find(({ index, running }) => running && recordCodes.has(fields[index] ?? null));
-  const dateFields = new Set(columns.flatMap(({ field, kind }) => (kind === "date" ? field : [])));
-  const dated = sheet.columns.flatMap(({ dates: open, ...column }) =>
-    open && dateFields.has(fields[column.index] ?? "") ? [{ ...column, dates: open }] : [],
-  );
+  const counting = countingOf(sheet, choice);
+  const dated = datedOf(sheet, choice);
   const ofFile = sheet.columns.filter(({ titles }) => !titles);
   const fieldsOfType = new Set(columns.map(({ field }) => field));
   const titled = sheet.columns.flatMap(({ titles, index }) =>
@@ -246,6 +263,9 @@ export function SheetMapping({ sheet, named, choice, refused, adds, onChange }: 
                         {t("mapping.moved", { column: nameOf(moved.get(index) ?? 0) })}
                       </p>
                     )}
+                    {dated.some((each) => each.index === index) && !dates[index] && (
+                      <p className={refused ? "ui-field-error" : "ui-import-counting"}>{t("mapping.datesOpen")}</p>
+                    )}
                     {running && (fields[index] ?? null) === null && (
                       <p className="ui-muted ui-import-counting">{t("mapping.counts")}</p>
                     )}
@@ -287,6 +307,7 @@ export function SheetMapping({ sheet, named, choice, refused, adds, onChange }: 
           column={header || t("mapping.unnamed", { n: index + 1 })}
           dates={open}
           confirmed={dates[index] ?? null}
+          refused={refused}
           onConfirm={(reading) =>
             onChange({ ...choice, dates: sheet.columns.map((_, i) => (i === index ? reading : (dates[i] ?? null))) })
           }
@@ -305,19 +326,13 @@ export function SheetMapping({ sheet, named, choice, refused, adds, onChange }: 
       )}
       {type && <FurtherColumns type={type} columns={ofFile} fields={fields} isGiven={isGiven} />}
       {counting && (
-        <Callout intent="warning" className="ui-import-callout" role="status">
-          <p>
-            {t("mapping.countsAsCode", {
-              column: counting.header || t("mapping.unnamed", { n: counting.index + 1 }),
-              samples: counting.samples.filter(Boolean).join(", "),
-            })}
-          </p>
-          <Checkbox
-            checked={codesConfirmed}
-            label={t("mapping.codesConfirmed")}
-            onChange={(event) => onChange({ ...choice, codesConfirmed: event.currentTarget.checked })}
-          />
-        </Callout>
+        <CodesQuestion
+          column={nameOf(counting.index)}
+          samples={counting.samples}
+          confirmed={codesConfirmed}
+          refused={refused}
+          onConfirm={(confirmed) => onChange({ ...choice, codesConfirmed: confirmed })}
+        />
       )}
       {adds && missing.length > 0 && (
         <Callout intent="warning" className="ui-import-callout" role="status">

@@ -2,6 +2,7 @@ import { Callout, HTMLSelect } from "@blueprintjs/core";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useNumberFormat } from "../../ui/format.ts";
+import { OPEN_ANSWER } from "./open-answers.ts";
 import type { ImportRun } from "./run.ts";
 
 type Titles = NonNullable<ImportRun["sheets"][number]["columns"][number]["titles"]>;
@@ -14,9 +15,6 @@ interface Props {
   refused: boolean;
   onUse: (used: boolean | null) => void;
 }
-
-/** The choice that is still to be made. */
-export const OPEN_TITLES = ".ui-import-open-titles select";
 
 /** Titles that are named: those of a longer list are like them. */
 const NAMED = 12;
@@ -51,11 +49,11 @@ export function TitleQuestions({ titles, used, refused, onUse }: Props) {
   return (
     <Callout
       intent={isRefused ? "danger" : used === null ? "warning" : "none"}
-      className={`ui-import-callout${used === null ? " ui-import-open-titles" : ""}`}
-      title={t("titles.title")}
+      className="ui-import-callout"
       role="group"
       aria-label={question}
     >
+      <h3>{t("titles.title")}</h3>
       <p>{question}</p>
       <ul>
         {titles.groups.slice(0, NAMED).map(({ text, says, rows }) => (
@@ -68,6 +66,7 @@ export function TitleQuestions({ titles, used, refused, onUse }: Props) {
       <label htmlFor={id}>{t("titles.use")}</label>{" "}
       <HTMLSelect
         id={id}
+        className={used === null ? OPEN_ANSWER : ""}
         aria-invalid={isRefused}
         aria-describedby={isRefused ? `${id}-open` : undefined}
         value={used === null ? "" : used ? "USE" : "IGNORE"}

@@ -18,6 +18,23 @@ export const noCounts: Counts = {
   implied: 0,
 };
 
+/** What becomes of rows, in the order in which it is told. */
+export const states = ["NEW", "UPDATE", "UNCHANGED", "DUPLICATE", "ERROR", "SKIPPED"] as const;
+
+/** How many rows have each state. */
+export const countOf = {
+  NEW: "new",
+  UPDATE: "update",
+  UNCHANGED: "unchanged",
+  DUPLICATE: "duplicate",
+  ERROR: "error",
+  SKIPPED: "skipped",
+} as const;
+
+/** The states that are told: some only of sheets that have rows in them. */
+export const statesShown = (counts: Counts) =>
+  states.filter((state) => (state !== "DUPLICATE" && state !== "SKIPPED") || counts[countOf[state]] > 0);
+
 const order = ["new", "update", "unchanged", "duplicate", "skipped", "error", "implied"] as const;
 
 /** Non-zero counts in words. */

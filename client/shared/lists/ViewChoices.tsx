@@ -14,7 +14,7 @@ export interface ViewChoicesProps<Row, Sort extends string> {
   order?: Order<Sort> | undefined;
 }
 
-/** The visible columns and the row density. On a phone the order, and which columns its rows say besides their own. */
+/** The row density and the visible columns. On a phone the order, and which columns its rows say besides their own. */
 export function ViewChoices<Row, Sort extends string>(props: ViewChoicesProps<Row, Sort>) {
   const { columns, shown, preferences, onChange, order } = props;
   const { t } = useTranslation("ui");
@@ -27,6 +27,16 @@ export function ViewChoices<Row, Sort extends string>(props: ViewChoicesProps<Ro
   return (
     <div className="ui-view-menu">
       {order && <ListOrder columns={columns} {...order} />}
+      {!order && (
+        <RadioGroup
+          label={t("list.density.label")}
+          selectedValue={preferences.density}
+          onChange={(event) => onChange({ density: event.currentTarget.value === "compact" ? "compact" : "normal" })}
+        >
+          <Radio value="normal" label={t("list.density.comfortable")} />
+          <Radio value="compact" label={t("list.density.compact")} />
+        </RadioGroup>
+      )}
       <fieldset>
         <legend>{t("list.columns")}</legend>
         {columns.map((column) => (
@@ -39,16 +49,6 @@ export function ViewChoices<Row, Sort extends string>(props: ViewChoicesProps<Ro
           />
         ))}
       </fieldset>
-      {!order && (
-        <RadioGroup
-          label={t("list.density.label")}
-          selectedValue={preferences.density}
-          onChange={(event) => onChange({ density: event.currentTarget.value === "compact" ? "compact" : "normal" })}
-        >
-          <Radio value="normal" label={t("list.density.comfortable")} />
-          <Radio value="compact" label={t("list.density.compact")} />
-        </RadioGroup>
-      )}
     </div>
   );
 }

@@ -18,12 +18,12 @@ function useAddresses(): (name: Ready) => string {
   return (name) => `${paths.analysis}?${searchParamsOf(tables[name]).toString()}`;
 }
 
-/** Questions to begin with, each with a line on what it answers; shown until one is asked. */
+/** Questions to begin with, each with a line on what it answers; shown until one is asked. On a phone the numbers come first. */
 export function ReadyTables() {
   const { t } = useTranslation("analysis");
   const [params] = useSearchParams();
   const addressOf = useAddresses();
-  if (isAsked(params)) return null;
+  if (usePhone() || isAsked(params)) return null;
   return (
     <section className="analysis-ready" aria-labelledby="analysis-ready">
       <h2 id="analysis-ready">{t("ready.title")}</h2>
@@ -39,14 +39,15 @@ export function ReadyTables() {
   );
 }
 
-/** The way back to them once a question is asked. */
+/** The way back to them once a question is asked; on a phone the only one. */
 export function ReadyMenu() {
   const { t } = useTranslation("analysis");
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const addressOf = useAddresses();
   const phone = usePhone();
-  if (!isAsked(params)) return null;
+  const asked = isAsked(params);
+  if (!asked && !phone) return null;
   return (
     <Popover
       placement="bottom-end"
@@ -70,7 +71,7 @@ export function ReadyMenu() {
       <Button
         variant="minimal"
         icon={<Th />}
-        {...(phone ? { "aria-label": t("ready.title") } : { text: t("ready.title"), endIcon: <CaretDown /> })}
+        {...(phone && asked ? { "aria-label": t("ready.title") } : { text: t("ready.title"), endIcon: <CaretDown /> })}
       />
     </Popover>
   );
