@@ -160,6 +160,8 @@ export async function mergeStudents(
   await toTrash(scope, Hold, shorterHolds(plan));
   await endMatches(scope, endedMatches(plan, (taken.has("status") ? other : keep).status));
   await leaveClasses(scope, plan, goneEnrolments);
+  // What was handed out as a donation that is cancelled above does not count before what is kept.
+  await scope.em.execute("set constraints donation_stands immediate");
   await settlePlanned(scope, keep, other);
   await moveParts(scope, Student, both, keep.branch.id);
   await take(scope, plan, studentMergeFields, taken);
