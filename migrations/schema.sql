@@ -395,6 +395,21 @@ AS $function$
       end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.donation_stands()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      declare stands boolean;
+      begin
+        -- As it is by now: the change may have written it several times.
+        select state <> 'CANCELLED' and deleted_at is null into stands from donation where id = new.id;
+        if stands then perform give_handed_out(new.id);
+        elsif not stands then perform take_back_handed_out(array[new.id]);
+        end if;
+        return null;
+      end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.donor_keys(VARIADIC names text[])
  RETURNS text[]
  LANGUAGE sql
@@ -504,6 +519,43 @@ begin
   insert into file_removal (key) select key from old_rows;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.give_handed_out(donation_id integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      declare
+        d donation;
+        found integer;
+        former jsonb;
+      begin
+        select * into d from donation where id = give_handed_out.donation_id;
+        if exists (select from planned_student p where p.donation_id = d.id) then return; end if;
+        select p.id, e.before into found, former
+        from planned_student p
+        join distribution h on h.id = p.distribution_id and h.state = 'CLOSED'
+        cross join lateral (
+          select a.before, a.after from audit_entry a
+          where a.table_name = 'planned_student' and a.record_id = p.id and jsonb_exists(a.after, 'donation_id')
+          order by a.id desc limit 1) e
+        where p.student_id = d.student_id and p.donor_id = d.donor_id and p.donation_id is null and p.outcome = 'ABSENT'
+          and e.after ->> 'outcome' = 'ABSENT' and (e.before ->> 'donation_id')::integer = d.id
+          and (p.deleted_at is null or jsonb_exists(e.before, 'deleted_at'));
+        if d.serial_number is not null and exists (
+          select from planned_student o
+          where lower(o.serial_number) = lower(d.serial_number) and o.student_id <> d.student_id
+            and o.donation_id is null and o.deleted_at is null) then
+          raise exception using errcode = 'check_violation', table = 'donation', constraint = 'donation_serial_number_aside_check',
+            message = 'The serial number is set aside for another student.';
+        end if;
+        update planned_student p
+        set outcome = 'GIVEN', donation_id = d.id, handed_on = r.handed_on, handed_at = r.handed_at, handed_by = r.handed_by,
+            collected_by = r.collected_by, collected_relation = r.collected_relation, serial_number = r.serial_number,
+            deleted_at = r.deleted_at, version = p.version + 1, updated_at = now(), updated_by = app_user_id()
+        from planned_student o cross join lateral jsonb_populate_record(o, former) r
+        where o.id = found and p.id = o.id;
+      end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.grade_renames_classes()
@@ -1119,6 +1171,25 @@ AS $function$
         select array_agg(id) from merged $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.take_back_handed_out(donation_ids integer[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+        update planned_student p
+        set outcome = 'ABSENT', donation_id = null, handed_on = null, handed_at = null, handed_by = null,
+            collected_by = null, collected_relation = null,
+            serial_number = case when not exists (
+              select from planned_student o
+              where lower(o.serial_number) = lower(p.serial_number) and o.id <> p.id and o.donation_id is null and o.deleted_at is null)
+              then p.serial_number end,
+            -- Who has moved away was there only with the donation.
+            deleted_at = case when p.branch_id = h.branch_id then p.deleted_at else coalesce(p.deleted_at, now()) end,
+            version = p.version + 1, updated_at = now(), updated_by = app_user_id()
+        from distribution h
+        where h.id = p.distribution_id and p.donation_id = any (donation_ids);
+      $function$
+;
+
 CREATE OR REPLACE FUNCTION public.touching_change()
  RETURNS bigint
  LANGUAGE plpgsql
@@ -1673,6 +1744,7 @@ CREATE TRIGGER donation_counts_update AFTER UPDATE ON public.donation REFERENCIN
 CREATE TRIGGER donation_settles_delete AFTER DELETE ON public.donation REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION donation_settles();
 CREATE TRIGGER donation_settles_insert AFTER INSERT ON public.donation REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION donation_settles();
 CREATE TRIGGER donation_settles_update AFTER UPDATE ON public.donation REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION donation_settles();
+CREATE CONSTRAINT TRIGGER donation_stands AFTER UPDATE ON public.donation DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.state = 'CANCELLED'::text) OR (old.deleted_at IS NOT NULL)) <> ((new.state = 'CANCELLED'::text) OR (new.deleted_at IS NOT NULL)))) EXECUTE FUNCTION donation_stands();
 CREATE TRIGGER donation_touched_delete AFTER DELETE ON public.donation REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();
 CREATE TRIGGER donation_touched_insert AFTER INSERT ON public.donation REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();
 CREATE TRIGGER donation_touched_update AFTER UPDATE ON public.donation REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();

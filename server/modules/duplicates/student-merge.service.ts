@@ -154,6 +154,8 @@ export async function mergeStudents(
     plan.left.filter(({ id }) => !goneEnrolments.has(id)),
     EnrolmentOutcome.TRANSFERRED,
   );
+  // What was handed out as a donation that is cancelled above does not count before what is kept.
+  await scope.em.execute("set constraints donation_stands immediate");
   await settlePlanned(scope, keep, other);
   await moveParts(scope, Student, both, keep.branch.id);
   await take(scope, plan, studentMergeFields, taken);
