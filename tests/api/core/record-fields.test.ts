@@ -51,6 +51,7 @@ import { donorRules } from "../../../server/shared/rules/donor.ts";
 import { schoolRules } from "../../../server/shared/rules/school.ts";
 import { studentRules } from "../../../server/shared/rules/student.ts";
 import { useDatabase } from "../../support/database.ts";
+import { languages, textsOf } from "../../support/translations.ts";
 
 const { database } = await useDatabase();
 const schema = buildSchema(readFileSync("schema.graphql", "utf8"));
@@ -81,12 +82,12 @@ interface LeftOut {
 
 interface RecordUnderTest {
   entity: EntityClass<BaseRecord>;
+  /** Where its labels are; undefined if they, its page and its list follow from `server/shared/records`. */
+  words?: string;
   rules: object;
   /** Null if records of this type have no sheet of their own. */
   sheet: ImportDefinition | null;
   source: ExportSource;
-  /** Its page and its list follow from `server/shared/records`. */
-  inCatalogue?: true;
   merge?: readonly string[];
   leftOut: readonly LeftOut[];
 }
@@ -97,7 +98,6 @@ const records: readonly RecordUnderTest[] = [
     rules: studentRules.shape,
     sheet: definitionOf("STUDENT"),
     source: studentSource,
-    inCatalogue: true,
     merge: Object.values(studentMergeFields).flat(),
     leftOut: [
       { fields: ["code", "branch"], uses: ["merge"], why: "the student who stays keeps them" },
@@ -137,7 +137,6 @@ const records: readonly RecordUnderTest[] = [
     rules: donorRules.shape,
     sheet: definitionOf("DONOR"),
     source: donorSource,
-    inCatalogue: true,
     merge: Object.values(donorMergeFields).flat(),
     leftOut: [
       { fields: ["code", "pinned"], uses: ["merge"], why: "the donor who stays keeps them" },
@@ -159,7 +158,6 @@ const records: readonly RecordUnderTest[] = [
     rules: schoolRules.shape,
     sheet: definitionOf("SCHOOL"),
     source: schoolSource,
-    inCatalogue: true,
     leftOut: [
       {
         fields: ["pinned"],
@@ -170,6 +168,7 @@ const records: readonly RecordUnderTest[] = [
   },
   {
     entity: SchoolClass,
+    words: "class",
     rules: classRules.shape,
     sheet: null,
     source: classSource,
@@ -177,6 +176,7 @@ const records: readonly RecordUnderTest[] = [
   },
   {
     entity: Enrolment,
+    words: "class",
     rules: enrolmentRules.shape,
     sheet: definitionOf("ENROLMENT"),
     source: enrolmentSource,
@@ -190,6 +190,7 @@ const records: readonly RecordUnderTest[] = [
   },
   {
     entity: Donation,
+    words: "donation",
     rules: { ...donationRules.shape, gaveUpOn: giveUpFields, gaveUpReason: giveUpFields, gaveUpNote: giveUpFields },
     sheet: definitionOf("DONATION"),
     source: donationSource,
@@ -202,6 +203,7 @@ const records: readonly RecordUnderTest[] = [
   },
   {
     entity: Pledge,
+    words: "pledge",
     rules: {
       ...pledgeRules.shape,
       gaveUpOn: giveUpPledgeFields,
@@ -218,6 +220,7 @@ const records: readonly RecordUnderTest[] = [
   },
   {
     entity: Distribution,
+    words: "distribution",
     rules: distributionRules.shape,
     sheet: null,
     source: distributionSource,
@@ -235,6 +238,7 @@ const records: readonly RecordUnderTest[] = [
   },
   {
     entity: PlannedStudent,
+    words: "distribution",
     rules: handOutFields.shape,
     sheet: null,
     source: plannedStudentSource,
@@ -278,7 +282,7 @@ function usesOf({
   sheet,
   source,
   merge,
-  inCatalogue,
+  words,
 }: RecordUnderTest): Record<Use, (field: string) => boolean> {
   const inForm = new Set(Object.keys(rules).map(plain));
   const inSheet = new Set(
@@ -302,20 +306,31 @@ function usesOf({
     form: (field) => inForm.has(field),
     sheet: (field) => sheet === null || inSheet.has(field),
     export: (field) => inExport.has(field),
-    list: (field) => inCatalogue === true || inList.has(field),
+    list: (field) => words === undefined || inList.has(field),
     filter: (field) => filters.includes(field) || !isChosen(fields[field]?.type),
     merge: (field) => merge === undefined || merge.includes(field),
     panel: (field) => asked.has(`${entity.name}.${field}`),
   };
 }
 
-test.each(sheetTypes.map((type) => ({ type })))("the $type sheet finds the records that its cells mean", ({ type }) => {
-  const fields = flatColumns(type).filter(({ kind }) => kind === "parent");
-  expect(fields.filter(({ field }) => lookupKind(type, field) === null).map(({ field }) => field)).toEqual([]);
+describe.each(sheetTypes.map((type) => ({ type })))("the columns of a $type sheet", ({ type }) => {
+  const columns = flatColumns(type);
+
+  test("say which records their cells mean", () => {
+    const fields = columns.filter(({ kind }) => kind === "parent").map(({ field }) => field);
+    expect(fields.filter((field) => lookupKind(type, field) === null)).toEqual([]);
+  });
+
+  test("have a label in both languages", () => {
+    const labels = columns
+      .filter(({ spread, locates }) => !spread && !locates)
+      .map(({ field }) => `import:field.${field}`);
+    for (const language of languages) expect(labels.filter((label) => !textsOf(language).has(label))).toEqual([]);
+  });
 });
 
 describe.each(records)("the fields of a $entity.name", (record) => {
-  const { entity, leftOut } = record;
+  const { entity, words, leftOut } = record;
   const has = usesOf(record);
   const missing = fieldsOf(entity).flatMap((field) =>
     uses.filter((use) => !has[use](field)).map((use) => `${field}: ${use}`),
@@ -326,6 +341,14 @@ describe.each(records)("the fields of a $entity.name", (record) => {
 
   test("are in its form, sheet, export, list, filters and merge, and the panel selects them", () => {
     expect(missing.filter((each) => !reasoned.includes(each))).toEqual([]);
+  });
+
+  test.skipIf(words === undefined)("have a label in both languages, under which their changes are told", () => {
+    const type = schema.getType(entity.name);
+    const named = fieldsOf(entity).filter((field) => isObjectType(type) && type.getFields()[field]);
+    for (const language of languages) {
+      expect(named.filter((field) => !textsOf(language).has(`${words}:fields.${field}`))).toEqual([]);
+    }
   });
 
   test("need every exemption that they have", () => {
