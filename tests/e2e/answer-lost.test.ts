@@ -24,7 +24,12 @@ test.describe("an answer lost on the way", () => {
   }) => {
     const branchId = user.branchIds[0] ?? 0;
     const school = await build.school({ branchId });
-    const { id } = await build.schoolClass({ branchId, schoolId: school.id, section: "B" });
+    const { id } = await build.schoolClass({
+      branchId,
+      schoolId: school.id,
+      classYearId: await build.presentYear(),
+      section: "B",
+    });
     const saved = async () => {
       const { rows } = await database.pool.query<{ name_en: string }>(
         "select s.name_en from enrolment e join student s on s.id = e.student_id where e.school_class_id = $1 and s.deleted_at is null order by s.id",
@@ -59,6 +64,14 @@ test.describe("an answer lost on the way", () => {
     await english.press("Control+Enter");
     await expect(dialog.getByRole("status").filter({ hasText: "Chan Vuthy" })).toBeVisible();
     expect(await saved()).toEqual(["Sok Dara", "Chan Vuthy"]);
+
+    // Typed once more, the same names in the same school are asked about.
+    await type("Sok Dara", "សុខ ដារ៉ា");
+    await english.press("Control+Enter");
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText(say("student:duplicates.school"));
+    await question.getByRole("button", { name: say("student:duplicates.back") }).click();
+    await expect(question).toBeHidden();
 
     // What was typed differently in between is not saved as another student.
     await type("Keo Rith", "កែវ រិទ្ធ");

@@ -79,6 +79,9 @@ function dismiss(changeId: string): void {
   early.set(early.get().filter(([, text]) => text !== changeId));
 }
 
+/** What is undone, or being undone: another click asks for nothing more. */
+const undoing = new Set<string>();
+
 type Undone = Pick<UndoChangeMutation["undoChange"], "count" | "kept" | "keptRecords">;
 
 const ToastLink = ({ to, children }: { to: To; children: ReactNode }) => (
@@ -179,9 +182,11 @@ export function useToast() {
     [names, number, t],
   );
 
-  /** Undoes a change and says so; false if it could not be undone. */
+  /** Undoes a change and says so; false if it could not be undone, or another click does it. */
   const undo = useCallback(
     async (changeId: string): Promise<boolean> => {
+      if (undoing.has(changeId)) return false;
+      undoing.add(changeId);
       try {
         const { data } = await client.mutate({
           mutation: UndoChangeDocument,
@@ -194,6 +199,7 @@ export function useToast() {
         }
         return data !== undefined;
       } catch (error) {
+        undoing.delete(changeId);
         failed(error);
         return false;
       }
