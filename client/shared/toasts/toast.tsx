@@ -124,7 +124,7 @@ export function useFailed() {
       if (path === undefined) return problem(messageOf(t, error));
       const message = (
         <>
-          {unbroken(messageOf(t, error))}
+          <span>{unbroken(messageOf(t, error))}</span>
           <ToastLink to={path}>{t("ui:toast.open")}</ToastLink>
         </>
       );
@@ -213,7 +213,7 @@ export function useToast() {
       const toast = {
         message: (
           <>
-            {unbroken(message)}
+            <span>{unbroken(message)}</span>
             {link}
           </>
         ),
