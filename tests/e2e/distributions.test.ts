@@ -166,7 +166,9 @@ test("a day is planned, printed, handed out on two phones, and closed into donat
   await expect(page.getByText(helper.name)).toBeVisible();
   await page.getByRole("button", { name: say("distribution:handOut.back") }).click();
   await find.fill(typed.code);
-  await page.getByRole("button", { name: new RegExp(typed.code, "u") }).click();
+  const hit = page.getByRole("button", { name: new RegExp(typed.code, "u") });
+  await expect(hit).toContainText(serial(0).slice(0, -1));
+  await hit.click();
   await page.getByText(say("distribution:handOut.other"), { exact: true }).click();
   await page.getByRole("button", { name: "Sok Chenda (Aunt)" }).click();
   await expect(field(page, say("distribution:fields.collectedBy"))).toHaveValue("Sok Chenda");
@@ -201,7 +203,9 @@ test("a day is planned, printed, handed out on two phones, and closed into donat
   // What was done before can be undone no longer; what is left undoes the closing, and says so.
   await expect(said).toBeHidden();
   await expect(page.getByRole("button", { name: say("ui:undo.action") })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: say("distribution:close.undoButton"), exact: true })).not.toHaveCount(0);
+  await expect(page.getByRole("button", { name: say("distribution:close.undoButton"), exact: true })).not.toHaveCount(
+    0,
+  );
 
   // A late one is handed out, and set back on the card: its donation goes, and the closing can be undone again.
   const late = async () => {

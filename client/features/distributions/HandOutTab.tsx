@@ -242,6 +242,12 @@ function Found({ distributionId, search, onChoose, onFound }: FoundProps) {
                 <NameBoth of={row.student} layout="inline" />
                 <span className="ui-muted">
                   <code className="ui-code">{row.student.code}</code>
+                  {row.serialNumber && (
+                    <>
+                      {" · "}
+                      <code className="ui-code">{row.serialNumber}</code>
+                    </>
+                  )}
                   {row.student.school && ` · ${names.first(row.student.school)}`}
                 </span>
               </span>
