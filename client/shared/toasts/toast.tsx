@@ -93,6 +93,8 @@ const ToastLink = ({ to, children }: { to: To; children: ReactNode }) => (
 interface DoneOptions {
   /** Offers to undo this change. */
   changeId?: string;
+  /** What Undo says, where it is not the only one on the page. */
+  undoText?: string;
   /** Called once it is undone. */
   onUndone?: (() => void) | undefined;
   /** What it is about: a later toast about the same takes its place. */
@@ -208,7 +210,7 @@ export function useToast() {
   );
 
   const done = useCallback(
-    (message: string, { changeId, onUndone, about, open, action }: DoneOptions = {}) => {
+    (message: string, { changeId, undoText, onUndone, about, open, action }: DoneOptions = {}) => {
       const link = open !== undefined && <ToastLink to={open}>{t("ui:toast.open")}</ToastLink>;
       const toast = {
         message: (
@@ -223,7 +225,7 @@ export function useToast() {
         ...(action && { action }),
         ...(changeId && {
           action: {
-            text: t("ui:undo.action"),
+            text: undoText ?? t("ui:undo.action"),
             onClick: () => void undo(changeId).then((isUndone) => isUndone && onUndone?.()),
           },
         }),

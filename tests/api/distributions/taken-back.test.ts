@@ -214,7 +214,10 @@ test("a number that the donation no longer has, and someone else has by now, is 
 test("cancelled while somebody hands out again, at the same moment: one donation for each who has it", async () => {
   for (let round = 0; round < 10; round += 1) {
     const { id, ids, donationIds } = await closed(2, `HAND${round}`);
-    const answers = await Promise.all([manager.query(ofDonations.cancel, { ids: [donationIds[0]] }), byManager(ids[0])]);
+    const answers = await Promise.all([
+      manager.query(ofDonations.cancel, { ids: [donationIds[0]] }),
+      byManager(ids[0]),
+    ]);
     expect(wrong(answers[0] as Awaited<ReturnType<typeof byManager>>)).toEqual([]);
     const rows = await rowsOf(manager, id);
     expect(rows.every(({ outcome, donationId }) => (outcome === "GIVEN") === (donationId !== null))).toBe(true);
