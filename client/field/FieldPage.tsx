@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "../shared/records/paths.ts";
 import { ConfirmHost } from "../ui/confirm.tsx";
+import { useConnected } from "../ui/useConnected.ts";
 import { useTitle } from "../ui/useTitle.ts";
 import { Day } from "./Day.tsx";
 import { field } from "./open-list.ts";
@@ -29,6 +30,7 @@ export function FieldPage() {
   return (
     <main className="field">
       <ConfirmHost />
+      <Connection />
       {asked !== null && <TakeAlongForm key={asked} id={asked} kept={list} onDone={finish} />}
       {asked === null && list && (open ? <Day list={list} open={open} /> : <Unlock list={list} />)}
       {asked === null && !list && (
@@ -41,5 +43,16 @@ export function FieldPage() {
         </section>
       )}
     </main>
+  );
+}
+
+/** Says quietly that there is no connection, and what becomes of what is recorded. */
+function Connection() {
+  const { t } = useTranslation("field");
+  const connected = useConnected();
+  return (
+    <p className="ui-muted field-connection" role="status">
+      {!connected && t("noConnection")}
+    </p>
   );
 }

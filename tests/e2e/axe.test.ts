@@ -64,5 +64,17 @@ for (const [index, language] of languages.entries()) {
       }
       for (const each of [pages.light.outside, pages.dark.inside, pages.dark.outside]) await each.context().close();
     });
+
+    test("on a phone, Matching, set filters, the promotion and tables break none", async ({ page, build, say, user }) => {
+      test.setTimeout(300_000);
+      await page.setViewportSize({ width: 390, height: 844 });
+      const screens = await screensOf(build, user.branchIds[0] ?? 0);
+      const onPhone = new Set(["matching", "students-filtered", "promotion", "tables", "import-questions"]);
+      for (const screen of screens.filter(({ name }) => onPhone.has(name))) {
+        await screen.show(page, say);
+        expect.soft(await violations(page, screen), screen.name).toEqual([]);
+        expect.soft(await coveredControls(page), `${screen.name}, covered`).toEqual([]);
+      }
+    });
   });
 }

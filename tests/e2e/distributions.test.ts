@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { encodeQR } from "qr";
 import sharp from "sharp";
+import { violationsInBoth } from "../support/axe.ts";
 import { browserLaunch } from "../support/browser.ts";
 import { jpeg } from "../support/pictures.ts";
 import { expect, field, pick, storageOf, test, tokenFor } from "../support/journey.ts";
@@ -218,6 +219,7 @@ test("a day is planned, printed, handed out on two phones, and closed into donat
   await page.goto(address);
   const notice = page.locator(".ui-action-notice");
   await expect(notice).toContainText(`(${absent.code})`);
+  expect((await violationsInBoth(page, {}, say)).found).toEqual([]);
   await expect(notice.getByRole("button", { name: say("distribution:close.undoButton") })).toBeHidden();
   await notice.getByRole("link", { name: say("distribution:close.showLate") }).click();
   await expect(rowOf(page, absent.code)).toBeVisible();

@@ -10,7 +10,7 @@ const rowsInView = (page: Page): Promise<number> =>
     const region = document.querySelector(".ui-table-scroll")?.getBoundingClientRect();
     const top = document.querySelector(".ui-table thead")?.getBoundingClientRect().bottom ?? 0;
     // Above the bar at the bottom, if there is one.
-    const bar = document.querySelector(".matching-hand")?.getBoundingClientRect().top ?? innerHeight;
+    const bar = document.querySelector(".matching-hand, .class-run")?.getBoundingClientRect().top ?? innerHeight;
     const bottom = Math.min(region?.bottom ?? innerHeight, bar, innerHeight);
     const rows = ".ui-table tbody tr, .ui-item, .hand-out-rows > li, .matching-side:not([hidden]) li";
     return [...document.querySelectorAll(rows)].filter((row) => {
@@ -186,7 +186,12 @@ for (const [language, onLaptop] of [
       const branchId = user.branchIds[0] ?? 0;
       const classYearId = await build.presentYear();
       const schoolType = await build.reference("SCHOOL_TYPE", { nameEn: "Primary school", nameLocal: "បឋមសិក្សា" });
-      const school = await build.school({ branchId, schoolTypeId: schoolType.id, nameEn: "Prey Chas Primary School", nameLocal: "សាលាបឋមសិក្សាព្រៃចាស់" });
+      const school = await build.school({
+        branchId,
+        schoolTypeId: schoolType.id,
+        nameEn: "Prey Chas Primary School",
+        nameLocal: "សាលាបឋមសិក្សាព្រៃចាស់",
+      });
       const grade = await build.reference("GRADE", { nameEn: "Grade 5", nameLocal: "ថ្នាក់ទី ៥" });
       const teacher = { teacherName: "San Rachana", section: "A", gradeId: grade.id };
       const schoolClass = await build.schoolClass({ branchId, classYearId, schoolId: school.id, ...teacher });
@@ -213,6 +218,47 @@ for (const [language, onLaptop] of [
         expect.soft((await layoutOf(page)).faults, path).toEqual([]);
         expect.soft(await smallKhmer(page), `${path}: sizes of Khmer`).toEqual([]);
       }
+    });
+
+    test("a phone shows four students of a promotion, above its button", async ({ page, build, user, say }) => {
+      const branchId = user.branchIds[0] ?? 0;
+      const first = 6400 + user.id * 2;
+      const year = (start: number) =>
+        build.reference("CLASS_YEAR", { firstDay: `${start}-11-01`, lastDay: `${start + 1}-08-31` });
+      const [from] = [await year(first), await year(first + 1)];
+      const grade = await build.reference("GRADE", { nameEn: "Grade 4", nameLocal: "ថ្នាក់ទី ៤" });
+      const school = await build.school({
+        branchId,
+        nameEn: "Wat Phnom Primary School",
+        nameLocal: "សាលាបឋមសិក្សាវត្តភ្នំ",
+      });
+      const values = { branchId, schoolId: school.id, gradeId: grade.id, classYearId: from.id };
+      const { id: schoolClassId } = await build.schoolClass(values);
+      const names = { lastNameEn: "Sok", firstNameEn: "Sreymom", lastNameLocal: "សុខ", firstNameLocal: "ស្រីមុំ" };
+      for (let i = 0; i < 14; i += 1) {
+        const student = await build.student({ branchId, ...names });
+        await build.enrolment({ branchId, schoolClassId, studentId: student.id });
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
+      for (const path of [
+        `/schools/year-end/${school.id}?from=${from.id}`,
+        `/schools/information/${school.id}?tab=classes&promote=${from.id}`,
+      ]) {
+        await open(page, path, say);
+        await expect(page.locator(".ui-item").nth(6)).toBeVisible();
+        await settled(page);
+        expect.soft(await rowsInView(page), path).toBeGreaterThanOrEqual(4);
+        expect.soft((await layoutOf(page)).faults, path).toEqual([]);
+      }
+      // What the line leaves out is behind it, with the filters and what is decided for all.
+      await page.getByText(say("class:promotion.noHigherShort_other", { shown: 14 })).click();
+      await expect(page.getByRole("button", { name: say("class:promotion.promoteInstead") })).toBeVisible();
+      await page.getByRole("button", { name: say("ui:list.filters"), exact: true }).click();
+      await page
+        .getByRole("group", { name: say("class:fields.outcome") })
+        .getByRole("button", { name: new RegExp(say("enums:EnrolmentOutcome.GRADUATED"), "u") })
+        .click();
+      await expect(page.getByRole("button", { name: say("ui:list.filtersSet", { count: 1 }) })).toBeVisible();
     });
 
     test("a pledge of a long name and a distribution of one keep to two lines on a phone", async ({

@@ -39,7 +39,7 @@ test.describe("nobody is signed in", () => {
     // Whoever signs out finds the name that the organisation has now.
     const general = page.getByRole("region", { name: say("organisation:general") });
     await general.getByRole("button").click();
-    const dialog = page.getByRole("dialog", { name: say("organisation:general") });
+    const dialog = page.getByRole("dialog", { name: say("organisation:edit.general") });
     await field(dialog, say("organisation:fields.nameEn")).fill("Helping Hands");
     await dialog.getByRole("button", { name: say("ui:save") }).click();
     await expect(dialog).toBeHidden();

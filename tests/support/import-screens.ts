@@ -96,6 +96,25 @@ export async function importScreens(build: Builders): Promise<Screen[]> {
     importing("import-columns", async (dialog, say) => {
       await dialog.getByRole("button", { name: say("import:mapping.check") }).waitFor();
     }),
+    {
+      // A running number as codes, dates that leave something open and titles between the rows; a check that is refused.
+      name: "import-questions",
+      dialog: true,
+      show: async (page, say) => {
+        await open(page, "/students/table?import=new", say);
+        await touched(page);
+        const dialog = page.getByRole("dialog");
+        const rows = ["No,Name,Sex,Date of birth", "Grade 4A,,,", "1,Sok Dara,M,3/4/15", "2,Keo Bopha,F,5/6/14"];
+        await dialog
+          .locator("input[type=file]")
+          .setInputFiles({ name: "class.csv", mimeType: "text/csv", buffer: Buffer.from(`${rows.join("\n")}\n`) });
+        const check = dialog.getByRole("button", { name: say("import:mapping.check") });
+        await check.waitFor();
+        await check.click();
+        await expect(dialog.getByRole("alert").first()).toBeVisible();
+        await settled(page);
+      },
+    },
     importing("import-preview", async (dialog, say) => {
       await dialog.getByRole("button", { name: say("import:mapping.check") }).click();
       await dialog.getByRole("button", { name: say("import:preview.errorFile") }).waitFor();

@@ -6,12 +6,14 @@ import { Link, Outlet, useLoaderData, useLocation, useMatches } from "react-rout
 import { type Permission, permissions } from "../../../server/shared/permissions.ts";
 import { followedStep } from "../../features/home/first-step-paths.ts";
 import { retryFailedQueries, createClient } from "../../graphql/client.ts";
+import { useOrganisationQuery } from "../../graphql/generated/operations.ts";
 import { endEarly } from "../../graphql/early.ts";
 import { UiHost } from "../../shared/toasts/UiHost.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { sender } from "../../shared/uploads/sender.ts";
 import { type Me, SessionProvider, useMe } from "../../shared/session/session-context.tsx";
 import { later, loadParts } from "../../ui/later.tsx";
+import { useNames } from "../../ui/NameBoth.tsx";
 import { NoPermission } from "../../ui/States.tsx";
 import { useMediaQuery } from "../../ui/useMediaQuery.ts";
 import { useTitle } from "../../ui/useTitle.ts";
@@ -74,9 +76,11 @@ function Frame() {
   /** Whether the menu is open on a small screen; undefined until it has been. */
   const [drawer, setDrawer] = useState<boolean>();
   const main = useRef<HTMLElement>(null);
+  const names = useNames();
   const heading = useHeading(main);
   const trail = useTrail();
-  useTitle(heading ?? trail.at(-1)?.label ?? null);
+  const organisation = useOrganisationQuery().data?.organisation;
+  useTitle(heading ?? trail.at(-1)?.label ?? null, organisation && names.first(organisation));
   const step = followedStep.use();
   useEffect(() => setDrawer((open) => open && false), [pathname]);
   useEffect(loadParts, [pathname]);

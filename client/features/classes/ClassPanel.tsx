@@ -3,7 +3,7 @@ import { Add, ArrowLeft } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { type ClassStudentsQuery, useClassStudentsQuery } from "../../graphql/generated/operations.ts";
-import { Avatar } from "../../ui/Avatar.tsx";
+import { Face } from "../../ui/Face.tsx";
 import { Can } from "../../shared/session/Can.tsx";
 import { CopyCode } from "../../ui/CopyCode.tsx";
 import { MenuButton } from "../../ui/MenuButton.tsx";
@@ -139,7 +139,7 @@ function Students({ record }: { record: ClassRecord }) {
           header: t("class:fields.student"),
           phone: "title",
           renderImage: (row) => (
-            <Avatar name={names.first(row.student)} picture={row.student.photo?.thumbUrl ?? null} />
+            <Face name={names.first(row.student)} picture={row.student.photo?.thumbUrl} />
           ),
           render: (row) => <NameBoth of={row.student} />,
         },

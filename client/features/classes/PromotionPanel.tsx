@@ -3,7 +3,7 @@ import { ArrowLeft } from "@blueprintjs/icons";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, type To } from "react-router";
-import { usePromotionPreviewQuery } from "../../graphql/generated/operations.ts";
+import { usePromotedOutcomesQuery, usePromotionPreviewQuery } from "../../graphql/generated/operations.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { type ClassYearOption, useClassYears, yearAfter, yearsAfter } from "../../shared/reference/class-years.ts";
@@ -15,7 +15,8 @@ import { useArrivalFocus } from "../../ui/focus/useArrivalFocus.ts";
 import { PromotionDecisions } from "./PromotionDecisions.tsx";
 import { PromotionDone } from "./PromotionDone.tsx";
 import { RecentPromotions } from "./RecentPromotions.tsx";
-import type { Promoted } from "./promotion-choices.ts";
+import { type Ending, endings, type Promoted } from "./promotion-choices.ts";
+import { Outcomes } from "./PromotionSummary.tsx";
 
 interface Props {
   schoolId: number;
@@ -77,23 +78,42 @@ function BetweenYears({ schoolId, from, later, next }: YearsProps) {
   const [toId, setToId] = useState(next.id);
   const [done, setDone] = useState<Promoted | null>(null);
   const to = later.find(({ id }) => id === toId) ?? next;
+  const years = { schoolId, fromYearId: from.id, toYearId: to.id };
+  const query = usePromotionPreviewQuery({ variables: years, fetchPolicy: "network-only", skip: done !== null });
   if (done) return <PromotionDone {...done} schoolId={schoolId} to={to} onUndone={() => setDone(null)} />;
+  const preview = query.data?.promotionPreview;
+  const isOver = preview?.rows.length === 0;
   return (
     <>
       <div className="class-bar">
         <Title>{t("promotion.title", { from: names.first(from) })}</Title>
-        <div className="class-year">
-          <label htmlFor={selectId}>{t("promotion.to")}</label>
-          <HTMLSelect id={selectId} value={to.id} onChange={(event) => setToId(Number(event.currentTarget.value))}>
-            {later.map((year) => (
-              <option key={year.id} value={year.id}>
-                {names.first(year)}
-              </option>
-            ))}
-          </HTMLSelect>
-        </div>
+        {/* There is nothing left to lead anywhere. */}
+        {!isOver && (
+          <div className="class-year">
+            <label htmlFor={selectId}>{t("promotion.to")}</label>
+            <HTMLSelect id={selectId} value={to.id} onChange={(event) => setToId(Number(event.currentTarget.value))}>
+              {later.map((year) => (
+                <option key={year.id} value={year.id}>
+                  {names.first(year)}
+                </option>
+              ))}
+            </HTMLSelect>
+          </div>
+        )}
       </div>
-      <Previewed key={to.id} schoolId={schoolId} from={from} to={to} onDone={setDone} />
+      {!preview && query.error && <ErrorState error={query.error} retry={() => void query.refetch()} />}
+      {!preview && !query.error && <SkeletonLines lines={8} />}
+      {isOver && <Finished schoolId={schoolId} from={from} />}
+      {preview && !isOver && (
+        <PromotionDecisions
+          key={to.id}
+          years={years}
+          to={to}
+          preview={preview}
+          lookAgain={async () => (await query.refetch()).data?.promotionPreview}
+          onDone={setDone}
+        />
+      )}
     </>
   );
 }
@@ -107,35 +127,31 @@ function Title({ children }: { children: string }) {
   );
 }
 
-interface PreviewedProps {
-  schoolId: number;
-  from: ClassYearOption;
-  to: ClassYearOption;
-  onDone: (done: Promoted) => void;
-}
-
-/** What the promotion would do, refetched whenever this is shown. */
-function Previewed({ schoolId, from, to, onDone }: PreviewedProps) {
+/** What became of the students of a school that has nobody left to promote, and the promotions that can be undone. */
+function Finished({ schoolId, from }: Pick<YearsProps, "schoolId" | "from">) {
   const { t } = useTranslation("class");
   const names = useNames();
-  const years = { schoolId, fromYearId: from.id, toYearId: to.id };
-  const query = usePromotionPreviewQuery({ variables: years, fetchPolicy: "network-only" });
-  const preview = query.data?.promotionPreview;
-  if (!preview) {
-    return query.error ? (
-      <ErrorState error={query.error} retry={() => void query.refetch()} />
-    ) : (
-      <SkeletonLines lines={8} />
-    );
-  }
-  if (preview.rows.length === 0) {
-    return (
-      <>
-        <RecentPromotions schoolId={schoolId} classYearId={from.id} />
-        <EmptyState title={t("promotion.nobodyLeft", { year: names.first(from) })} text={t("promotion.nobodyText")} />
-      </>
-    );
-  }
-  const lookAgain = async () => (await query.refetch()).data?.promotionPreview;
-  return <PromotionDecisions years={years} to={to} preview={preview} lookAgain={lookAgain} onDone={onDone} />;
+  const { data } = usePromotedOutcomesQuery({
+    variables: { schoolId, yearId: from.id },
+    fetchPolicy: "cache-and-network",
+  });
+  const totals = Object.fromEntries(endings.map((ending) => [ending, data?.[ending].count ?? 0])) as Record<
+    Ending,
+    number
+  >;
+  return (
+    <>
+      <RecentPromotions schoolId={schoolId} classYearId={from.id} />
+      {endings.some((ending) => totals[ending] > 0) ? (
+        <>
+          <h3 className="class-finished">{t("promotion.nobodyLeft", { year: names.first(from) })}</h3>
+          <Outcomes totals={totals} />
+        </>
+      ) : (
+        data && (
+          <EmptyState title={t("promotion.nobodyLeft", { year: names.first(from) })} text={t("promotion.nobodyText")} />
+        )
+      )}
+    </>
+  );
 }

@@ -17,7 +17,6 @@ import { showMoment, useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { EmptyState, SkeletonLines } from "../../ui/States.tsx";
-import { useTitle } from "../../ui/useTitle.ts";
 import { useUndoPromotion } from "./useUndoPromotion.ts";
 import { YearEndPaperDialog } from "./YearEndPaperDialog.tsx";
 import { type YearEndRow, YearEndRows } from "./YearEndRows.tsx";
@@ -34,7 +33,6 @@ export function YearEndPage() {
   const [params, setParams] = useSearchParams();
   const { years, current, error, retry } = useClassYears();
   const branches = useBranches();
-  useTitle(t("yearEnd.title"));
   if (error) return <ErrorState error={error} retry={retry} />;
   if (!years) return <SkeletonLines lines={8} />;
   const from = years.find(({ id }) => String(id) === params.get("from")) ?? current ?? years[0];

@@ -12,7 +12,6 @@ import { useNames } from "../../ui/NameBoth.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
 import { usePhone } from "../../ui/useMediaQuery.ts";
-import { useTitle } from "../../ui/useTitle.ts";
 import { PromotionPanel } from "./PromotionPanel.tsx";
 import { YearEndPaperDialog } from "./YearEndPaperDialog.tsx";
 import "./classes.css";
@@ -32,7 +31,6 @@ export function YearEndSchoolPage() {
   const school = query.data?.school;
   const from = years?.find((year) => year.id === fromYearId);
   const to = from && years && yearAfter(years, from);
-  useTitle(school ? names.first(school) : t("yearEnd.title"));
   if (!school) {
     return query.error ? (
       <ErrorState error={query.error} retry={() => void query.refetch()} />

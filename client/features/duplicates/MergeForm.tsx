@@ -24,6 +24,8 @@ interface Props {
   other: Party;
   /** What needs a choice before anything is merged. */
   conflicts: readonly { key: string }[];
+  /** The keys of those that need none: both sides say the same, and the kept one's stay. */
+  settled?: ReadonlySet<string>;
   /** Shows the conflicts, and what else becomes of the records. */
   children: (choosing: Choosing) => ReactNode;
   /** Merges; returns the change, undefined if nothing came back. */
@@ -37,7 +39,7 @@ interface Props {
 }
 
 /** The choices for two records, and the button that merges them. */
-export function MergeForm({ type, kept, other, conflicts, merge, then, back, reload, children }: Props) {
+export function MergeForm({ type, kept, other, conflicts, settled, merge, then, back, reload, children }: Props) {
   const { t } = useTranslation("duplicate");
   const { t: messages } = useTranslation(["ui", "errors", "validation"]);
   const { t: say } = useTranslation("ui");
@@ -81,7 +83,7 @@ export function MergeForm({ type, kept, other, conflicts, merge, then, back, rel
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setFailure(null);
-    const open = conflicts.filter(({ key }) => !choices.has(key));
+    const open = conflicts.filter(({ key }) => !choices.has(key) && !settled?.has(key));
     setErrors(Object.fromEntries(open.map(({ key }) => [key, t("merge.choose")])));
     if (open[0]) {
       document.querySelector<HTMLElement>(`input[name="merge-${open[0].key}"]`)?.focus();

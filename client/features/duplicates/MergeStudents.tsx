@@ -2,7 +2,7 @@ import { useMergeStudentsMutation } from "../../graphql/generated/operations.ts"
 import { paths } from "../../shared/records/paths.ts";
 import { StudentMergeCollisions } from "./StudentMergeCollisions.tsx";
 import { MergeForm } from "./MergeForm.tsx";
-import type { StudentPreview } from "./merge-choices.ts";
+import { isAlike, type StudentPreview } from "./merge-choices.ts";
 
 interface Props {
   preview: StudentPreview;
@@ -20,6 +20,7 @@ export function MergeStudents({ preview, reload }: Props) {
       kept={kept}
       other={other}
       conflicts={conflicts}
+      settled={new Set(conflicts.flatMap((conflict) => (isAlike(conflict) ? conflict.key : [])))}
       merge={async (input) =>
         (await merge({ variables: { keepId: kept.id, otherId: other.id, token, input } })).data?.mergeStudents.changeId
       }

@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { EndingMatches } from "../../shared/records/EndingMatches.tsx";
 import type { MergeEnrolmentFragment, MergeSideRecordsFragment } from "../../graphql/generated/operations.ts";
 import { useEnumLabel } from "../../shared/records/enums.ts";
-import { showDate } from "../../ui/format.ts";
+import { showDate, useNumberFormat } from "../../ui/format.ts";
 import { Money } from "../../shared/records/Money.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { Whose } from "./Whose.tsx";
 import { type Choosing, MergeCollision } from "./MergeCollision.tsx";
-import type { StudentPreview } from "./merge-choices.ts";
+import { isAlike, type StudentPreview } from "./merge-choices.ts";
 
 interface Props extends Choosing {
   preview: StudentPreview;
@@ -18,12 +18,16 @@ interface Props extends Choosing {
 export function StudentMergeCollisions({ preview, ...choosing }: Props) {
   const { kept, other, conflicts, left, endingMatches } = preview;
   const { t } = useTranslation("duplicate");
+  const number = useNumberFormat();
+  const asked = conflicts.filter((conflict) => !isAlike(conflict));
+  const alike = conflicts.length - asked.length;
   if (conflicts.length === 0 && left.length === 0 && endingMatches === 0) return null;
   return (
     <section className="duplicate-section" aria-labelledby="merge-conflicts">
       <h2 id="merge-conflicts">{t("merge.conflicts")}</h2>
-      {conflicts.length > 0 && <p>{t("merge.conflictsText")}</p>}
-      {conflicts.map((conflict) => (
+      {asked.length > 0 && <p>{t("merge.conflictsText")}</p>}
+      {alike > 0 && <p>{t("merge.alike", { count: alike, shown: number(alike) })}</p>}
+      {asked.map((conflict) => (
         <MergeCollision
           key={conflict.key}
           name={conflict.key}
@@ -71,18 +75,21 @@ function ConflictTitle({ of }: { of: StudentPreview["conflicts"][number] }) {
 }
 
 function Place({ of }: { of: MergeEnrolmentFragment }) {
-  const { t } = useTranslation("duplicate");
+  const { t } = useTranslation(["duplicate", "class"]);
   const names = useNames();
+  const number = useNumberFormat();
   const labelOf = useEnumLabel();
-  const { schoolClass } = of;
+  const { schoolClass, rollNumber, distanceKm } = of;
   const place = schoolClass
     ? [[names.first(schoolClass.grade), schoolClass.section].filter(Boolean).join(" "), names.first(schoolClass.school)]
-    : [t("merge.otherBranch")];
+    : [t("duplicate:merge.otherBranch")];
   const parts = [
     ...place,
     names.first(of.classYear),
     labelOf("EnrolmentOutcome", of.outcome),
     of.endedOn && showDate(of.endedOn),
+    typeof rollNumber === "number" && `${t("class:fields.rollNumber")} ${number(rollNumber)}`,
+    typeof distanceKm === "number" && t("class:km", { shown: number(distanceKm) }),
   ];
   return <span>{parts.filter(Boolean).join(" · ")}</span>;
 }
@@ -106,6 +113,7 @@ function Records({ of: { enrolments, donation, photo } }: { of: MergeSideRecords
               <Money amount={donation.amount} currency={donation.currency} />
             </>
           )}
+          {donation.remark && ` · ${donation.remark}`}
         </span>
       )}
       {photo && (

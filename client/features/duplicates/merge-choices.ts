@@ -47,6 +47,14 @@ const saysNothing = (type: MergedType, record: object, choice: string): boolean 
 export const differing = ({ type, kept, other }: Two): string[] =>
   choicesOf(type).filter((choice) => fieldsOf(type, choice).some((name) => plain(kept, name) !== plain(other, name)));
 
+/** What is said of a record, without what tells which one it is. A photo's picture is the same if its conflict says so. */
+const said = (record: unknown): string =>
+  JSON.stringify(record, (key, value: unknown) => (["id", "__typename", "picture"].includes(key) ? undefined : value));
+
+/** Whether both sides of a conflict say the same: then there is nothing to choose by, and the kept one's stay. */
+export const isAlike = ({ kind, kept, other }: StudentPreview["conflicts"][number]): boolean =>
+  kind !== "PRIMARY_PHOTO" && said(kept) === said(other);
+
 /** What is taken from the other record by default: values that the kept one lacks, and a student's active status. */
 export function takenByDefault(two: Two): Set<string> {
   const { type, kept, other } = two;

@@ -21,7 +21,6 @@ import { PageHeader } from "../../ui/PageHeader.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { usePhone } from "../../ui/useMediaQuery.ts";
-import { useTitle } from "../../ui/useTitle.ts";
 import { matchList, type MatchRow, type Question } from "./match-list.tsx";
 import { ByHand } from "./MatchingByHand.tsx";
 import { type MatchingTab, panelOf } from "./MatchingPages.tsx";
@@ -57,7 +56,6 @@ export function MatchingPage({ planning }: Props) {
   const [shown, setShown] = useState<MatchingTab>("pledges");
   const tab = phone ? shown : null;
   const tabs = useRef<HTMLDivElement>(null);
-  useTitle(t("match:title"));
   const year = years?.find(({ id }) => String(id) === params.get("yearId")) ?? current ?? years?.[0];
   const branch = branches.find(({ id }) => String(id) === params.get("in"));
   const question: Question = useMemo(

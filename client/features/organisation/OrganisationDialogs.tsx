@@ -45,7 +45,7 @@ export function GeneralDialog(props: Props) {
   return (
     <FormDialog
       {...useOrganisationForm(props)}
-      title={t("general")}
+      title={t("edit.general")}
       rules={organisationGeneralRules}
       initial={{ nameEn, nameLocal, countryId: country?.id ?? null, currency }}
     >
@@ -83,7 +83,7 @@ export function PrintDialog(props: Props) {
   return (
     <FormDialog
       {...useOrganisationForm(props)}
-      title={t("print")}
+      title={t("edit.print")}
       rules={organisationPrintRules}
       initial={{
         signatoryNameEn: organisation.signatoryNameEn ?? null,
@@ -123,7 +123,7 @@ export function NeedDialog(props: Props) {
   return (
     <FormDialog
       {...useOrganisationForm(props)}
-      title={t("need")}
+      title={t("edit.need")}
       rules={organisationNeedRules}
       initial={{ pointsPoor1, pointsPoor2, pointsGirl, pointsKm, mostKm, pointsYear }}
     >

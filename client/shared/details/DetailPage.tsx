@@ -4,6 +4,7 @@ import { type JSX, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { CopyCode } from "../../ui/CopyCode.tsx";
+import { initialsOf } from "../../ui/initials.ts";
 import { type Names, useNames } from "../../ui/NameBoth.tsx";
 import { Pin } from "../../ui/Pin.tsx";
 import "./detail.css";
@@ -65,7 +66,7 @@ export function DetailPage({ record, pinned = false, image, tags, primary, actio
       <header className="ui-detail-header">
         {image ?? (
           <span className="ui-initial" aria-hidden="true">
-            {[...first][0]}
+            {initialsOf(first)}
           </span>
         )}
         <div className="ui-detail-names">

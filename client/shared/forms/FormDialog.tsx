@@ -155,6 +155,7 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
               </>
             }
           >
+            {goingOn && count === 0 && !phone && <span className="ui-muted">{t("form.goOnKeys")}</span>}
             {blocked && <span className="ui-muted">{blocked}</span>}
             {goingOn && (
               <div role="status" className="ui-form-done">

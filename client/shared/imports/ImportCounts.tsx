@@ -9,14 +9,12 @@ export function ImportCounts({ of }: { of: Counts }) {
   const { t } = useTranslation(["import", "ui"]);
   const number = useNumberFormat();
   return (
-    <ul className="ui-import-counts" aria-label={t("import:preview.rows")}>
+    <p className="ui-import-counts">
       {statesShown(of).map((state) => (
-        <li key={state}>
-          <Tag minimal intent={of[countOf[state]] > 0 ? stateIntents[state] : "none"}>
-            {t("ui:labelled", { label: t(`import:state.${state}`) })} {number(of[countOf[state]])}
-          </Tag>
-        </li>
+        <Tag key={state} minimal intent={of[countOf[state]] > 0 ? stateIntents[state] : "none"}>
+          {t("ui:labelled", { label: t(`import:state.${state}`) })} {number(of[countOf[state]])}
+        </Tag>
       ))}
-    </ul>
+    </p>
   );
 }

@@ -199,6 +199,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   "PossibleDonors",
   "PossibleDuplicates",
   "PromoteSchool",
+  "PromotedOutcomes",
   "PromotionPreview",
   "ProposeForPledge",
   "ProposeMatches",

@@ -1,3 +1,4 @@
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
@@ -83,7 +84,16 @@ test("confirming how dates are read sends the reading alone", async () => {
   const { last } = await showTo(<MappingStep run={run} onClose={onClose} />, {
     answers: { CheckImport: () => ({ checkImport: { __typename: "ImportRun", ...run } }) },
   });
-  await userEvent.click(screen.getByRole("checkbox", { name: "These dates are read correctly" }));
+  // A check leads to what it needs first, and the column says so too.
+  const box = () => screen.getByRole("checkbox", { name: "These dates are read correctly" });
+  expect(screen.getByRole("row", { name: /Note/u }).textContent).toContain("Confirm below how its dates are read");
+  await userEvent.click(button("Check the rows"));
+  expect(document.activeElement).toBe(box());
+  expect(box().getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByRole("alert").textContent).toContain("Confirm that these dates are read correctly");
+  expect(last("CheckImport")).toBeUndefined();
+  await userEvent.click(box());
+  expect(screen.queryByRole("alert")).toBeNull();
   await userEvent.click(button("Check the rows"));
   await waitFor(() =>
     expect(last("CheckImport")).toHaveProperty("sheets.0.mapping", [
@@ -137,11 +147,31 @@ test("a column that numbers its rows is used as codes only once a user has confi
   const confirm = () => screen.queryByRole("checkbox", { name: "These numbers are the real codes" });
   expect(confirm()).toBeNull();
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Field for the column No" }), "code");
+  await userEvent.click(button("Check the rows"));
+  expect(screen.getByRole("alert").textContent).toContain("Confirm that these are the real codes");
+  expect(last("CheckImport")).toBeUndefined();
   const box = confirm();
-  expect(box).toBeTruthy();
+  expect(document.activeElement).toBe(box);
   if (box) await userEvent.click(box);
   await userEvent.click(button("Check the rows"));
   await waitFor(() => expect(last("CheckImport")).toMatchObject({ sheets: [{ codesConfirmed: true }] }));
+});
+
+test("a check that maps nothing leads to the first column", async () => {
+  const run = importRun({ sheets: [importSheet([{ header: "Note", field: null }])] });
+  await showTo(<MappingStep run={run} onClose={onClose} />, {
+    answers: {
+      CheckImport: () => {
+        const fields = [{ path: "mapping", key: "validation.noColumns" }];
+        const extensions = { code: "BAD_INPUT", key: "errors.badInput", fields };
+        throw new CombinedGraphQLErrors({ errors: [{ message: extensions.key, extensions }] });
+      },
+    },
+  });
+  await userEvent.click(button("Check the rows"));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Field for the column Note" })),
+  );
 });
 
 test("discarding an import asks first", async () => {

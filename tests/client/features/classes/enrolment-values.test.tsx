@@ -24,7 +24,7 @@ test.each([
   ["CURRENT", today(), "Current"],
   ["CURRENT", null, "Current"],
   ["CURRENT", present.firstDay, "Current"],
-  ["CURRENT", "2999-11-01", "Next"],
+  ["CURRENT", "2999-11-01", "Not begun"],
   ["CURRENT", "1999-01-01", "Outcome missing"],
   ["PROMOTED", "1999-01-01", "Promoted"],
   ["TRANSFERRED", "2999-11-01", "Transferred"],

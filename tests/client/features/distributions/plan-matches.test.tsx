@@ -33,3 +33,21 @@ test("a few of many schools are ticked from none, and all again", async () => {
   await userEvent.click(screen.getByRole("button", { name: "All" }));
   expect(ticked()).toBe(4);
 });
+
+test("the button says that a distribution is to be chosen, until one is", async () => {
+  const open = [1, 2].map((id) => ({ __typename: "Distribution", id, name: `Day ${id}`, heldOn: "2026-12-01" }));
+  await showTo(<PlanMatchesDialog onClose={() => undefined} />, {
+    answers: {
+      Distributions: () => ({ distributions: { __typename: "DistributionPage", rows: open, hasNext: false } }),
+      MatchesToPlan: () => ({ matchesToPlan: { __typename: "MatchesToPlan", more: false, rows: [row(1)] } }),
+    },
+  });
+  const plan = () => screen.getByRole<HTMLButtonElement>("button", { name: "Plan" });
+  expect(await screen.findByText("Choose the distribution first.")).toBeTruthy();
+  expect(plan().disabled).toBe(true);
+  await screen.findByRole("option", { name: /Day 2/u });
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: /Distribution/u }), "2");
+  await screen.findByRole("checkbox", { name: "School 1" });
+  expect(screen.queryByText("Choose the distribution first.")).toBeNull();
+  expect(plan().disabled).toBe(false);
+});

@@ -40,3 +40,39 @@ test("conflicts are resolved before anything is merged; values the kept student 
     }),
   );
 });
+
+test("records that say the same in both are not asked about; of others, what differs is said", async () => {
+  const year = { id: 1, code: "Y1", nameEn: "2025-2026", nameLocal: "2025-2026" };
+  const seat = (id: number, rollNumber: number | null) => ({
+    enrolments: [{ id, outcome: "CURRENT", endedOn: null, rollNumber, distanceKm: null, classYear: year }],
+  });
+  const conflict = (key: string, kept: object, other: object) => ({ key, kind: "ENROLMENT", kept, other });
+  const conflicts = [
+    conflict("enrolment-1", seat(11, 4), seat(12, 4)),
+    conflict("enrolment-2", seat(13, 4), seat(14, 7)),
+  ];
+  const two = { ...preview, conflicts } as unknown as StudentPreview;
+  const { last } = await showTo(<MergeStudents preview={two} reload={() => undefined} />, {
+    answers: {
+      MergeStudents: () => ({ mergeStudents: { __typename: "StudentPayload", changeId: "3", record: preview.kept } }),
+    },
+  });
+  expect(screen.getByText("1 record is the same in both: one of the two stays.")).toBeTruthy();
+  const asked = screen.getAllByRole("radiogroup", { name: /Two classes/u });
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.textContent).toContain("Roll no. 4");
+  expect(asked[0]?.textContent).toContain("Roll no. 7");
+  const other = asked[0]?.querySelector<HTMLInputElement>("input[value=OTHER]");
+  if (other) await userEvent.click(other);
+  await userEvent.click(screen.getByRole("button", { name: "Merge" }));
+  await waitFor(() =>
+    expect(last("MergeStudents")).toMatchObject({
+      input: {
+        choices: [
+          { key: "enrolment-1", keep: "KEPT" },
+          { key: "enrolment-2", keep: "OTHER" },
+        ],
+      },
+    }),
+  );
+});
