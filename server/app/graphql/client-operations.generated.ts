@@ -190,6 +190,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   "PlanPreview",
   "PlanSerials",
   "PlanStudents",
+  "PlannedOfStudent",
   "PlannedStudents",
   "PlannedStudentsTotal",
   "PledgeRecord",
