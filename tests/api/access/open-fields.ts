@@ -143,9 +143,10 @@ export const openFields: Readonly<Record<string, string>> = {
   SchoolsInProvince: "province schools",
   SeenRecord: "code id seenOn type",
   SentHandOut: "id key outcome params state",
+  SerialNumberAside: "serialNumber studentCode",
   SerialNumberColumn: "heading leftOut serialNumbers",
   SerialNumberUsed: "serialNumber studentCode",
-  SerialNumbersCheck: "free used usedCount without",
+  SerialNumbersCheck: "aside free used usedCount without",
   SerialNumbersFile: "chosen columns",
   StayWith: "code createdAt id nameEn nameLocal updatedAt version",
   Student:
