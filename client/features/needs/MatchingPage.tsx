@@ -22,6 +22,7 @@ import { SkeletonLines } from "../../ui/States.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { usePhone } from "../../ui/useMediaQuery.ts";
 import { useTitle } from "../../ui/useTitle.ts";
+import { Confirmations } from "./Confirmations.tsx";
 import { matchList, type MatchRow, type Question } from "./match-list.tsx";
 import { ByHand, type MatchingTab } from "./MatchingByHand.tsx";
 import { MatchFacts } from "./NeedParts.tsx";
@@ -224,6 +225,7 @@ export function MatchingPage({ planning }: Props) {
       {year && <ByHand key={JSON.stringify(question)} question={question} tab={tab} onTab={lead} />}
       {/* Kept behind the other tabs, with what is selected in it. */}
       <div className="matching-matches" hidden={tab !== null && tab !== "matches"}>
+        {mayConfirm && year && <Confirmations question={question} />}
         <ListPage
           within
           list={list}
