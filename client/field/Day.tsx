@@ -87,6 +87,7 @@ export function Day({ list, open }: { list: KeptList; open: OpenList }) {
               students={students}
               isBicycle={open.asset === "BICYCLE"}
               isNumbered={open.numbered}
+              pool={open.pool}
               onBack={() => setChosenId(null)}
               latest={recorded.findLast(({ action }) => action.plannedStudentId === chosen.id) ?? null}
               onRecord={(action) => finish(chosen, action)}

@@ -4,7 +4,9 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "../shared/forms/Field.tsx";
 import { useAskExchange } from "../shared/serials/useAskExchange.ts";
+import { useAskReceived } from "../shared/serials/useAskReceived.ts";
 import { useAskSerial } from "../shared/serials/useAskSerial.ts";
+import { useAskUnknownSerial } from "../shared/serials/useAskUnknownSerial.tsx";
 import { NameBoth, useNames } from "../ui/NameBoth.tsx";
 import { type Action, canUndo, type Recorded } from "./actions.ts";
 import { Outcome } from "./Outcome.tsx";
@@ -16,6 +18,7 @@ interface Props {
   isBicycle: boolean;
   /** Whether others here have serial numbers. */
   isNumbered: boolean;
+  pool: readonly string[];
   /** What this phone recorded last about the student. */
   latest: Recorded | null;
   onRecord: (action: Pick<Action, "kind"> & Partial<Action>) => Promise<void>;
@@ -23,11 +26,13 @@ interface Props {
 }
 
 /** One student, large enough to compare with the paper: which serial number, who collects it, and what became of it. */
-export function StudentCard({ row, students, isBicycle, isNumbered, latest, onRecord, onBack }: Props) {
+export function StudentCard({ row, students, isBicycle, isNumbered, pool, latest, onRecord, onBack }: Props) {
   const { t } = useTranslation(["distribution", "validation"]);
   const names = useNames();
   const id = useId();
   const askSerial = useAskSerial(isNumbered);
+  const askReceived = useAskReceived();
+  const askUnknown = useAskUnknownSerial(pool);
   const askExchange = useAskExchange();
   const heading = useRef<HTMLHeadingElement>(null);
   const [serial, setSerial] = useState(row.serialNumber ?? "");
@@ -52,16 +57,20 @@ export function StudentCard({ row, students, isBicycle, isNumbered, latest, onRe
   };
   const give = async () => {
     if (isOther && collectedBy.trim() === "") return setMissing(true);
+    if (!(await askReceived(row.received ? 1 : 0))) return;
     if (!(await askSerial(isBicycle && serial.trim() === "" ? 1 : 0))) return;
-    const other = isBicycle ? holderOf(students, row, serial) : undefined;
+    const used = isBicycle && !holderOf(students, row, serial) ? await askUnknown(serial, row.serialNumber) : serial;
+    if (used === null) return;
+    setSerial(used);
+    const other = isBicycle ? holderOf(students, row, used) : undefined;
     if (other?.outcome === "GIVEN") return setGivenTo(other.student.code);
-    const exchanged = { code: other?.student.code ?? "", serial: serial.trim(), own: row.serialNumber };
+    const exchanged = { code: other?.student.code ?? "", serial: used.trim(), own: row.serialNumber };
     if (other && !(await askExchange(exchanged))) return;
     run({
       kind: "GIVEN",
       ...(other && { exchange: true }),
       // Emptied, the one that is set aside is not what was handed out.
-      ...(isBicycle && (serial.trim() !== "" || row.serialNumber !== null) && { serialNumber: serial }),
+      ...(isBicycle && (used.trim() !== "" || row.serialNumber !== null) && { serialNumber: used }),
       ...(isOther && { collectedBy, ...(relation.trim() !== "" && { collectedRelation: relation }) }),
     });
   };
@@ -77,6 +86,7 @@ export function StudentCard({ row, students, isBicycle, isNumbered, latest, onRe
           <Outcome of={row} />
         </span>
       </div>
+      {row.received && <Callout intent="warning">{t("second.text", { count: 1 })}</Callout>}
       {outcome === "GIVEN" ? (
         <Callout intent="success">{[t("handOut.already"), row.serialNumber].filter(Boolean).join(" · ")}</Callout>
       ) : (

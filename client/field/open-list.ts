@@ -21,6 +21,8 @@ export interface OpenList {
   asset: string;
   /** Whether what is handed out has serial numbers here. */
   numbered: boolean;
+  /** The distribution's pool of serial numbers. */
+  pool: readonly string[];
   /** Null once they were dropped. */
   students: readonly TakenStudent[] | null;
   recorded: readonly Recorded[];
@@ -40,6 +42,8 @@ interface State {
 export interface Contents {
   asset: string;
   numbered: boolean;
+  /** A list that was sealed by an earlier release has none. */
+  pool?: readonly string[];
   students: readonly TakenStudent[];
 }
 
@@ -147,8 +151,8 @@ export const unlock = (pin: string): Promise<boolean> =>
     const { students } = found.list;
     const contents = students && (await unseal<Contents>(key, placeOf(found.list, "list"), students));
     const recorded = await opened(key, found.list, found.actions);
-    const { asset, numbered, students: taken } = contents ?? { asset: "", numbered: false, students: null };
-    const open = { key, asset, numbered, students: taken, recorded };
+    const { asset, numbered, pool = [], students: taken } = contents ?? { asset: "", numbered: false, students: null };
+    const open = { key, asset, numbered, pool, students: taken, recorded };
     set({ kept: found.list, open, ...about(recorded) });
     return true;
   });

@@ -6,8 +6,9 @@ import { type Action, type Recorded, stands } from "./actions.ts";
 
 type Taken = TakeAlongMutation["takeAlong"]["students"][number];
 
-/** A planned student as taken along. A list that was sealed by an earlier release does not say who has left. */
-export type TakenStudent = Omit<Taken, "student"> & {
+/** A planned student as taken along. A list that was sealed by an earlier release does not say who has left, or received. */
+export type TakenStudent = Omit<Taken, "received" | "student"> & {
+  received?: boolean;
   student: Omit<Taken["student"], "status"> & Partial<Pick<Taken["student"], "status">>;
 };
 

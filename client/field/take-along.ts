@@ -30,7 +30,7 @@ export async function takeAlong(distributionId: number, pin: string, userId: num
     name,
     until: Date.parse(taken.until),
     lock,
-    students: await sealContents(key, device, { asset, numbered, students: taken.students }),
+    students: await sealContents(key, device, { asset, numbered, pool: serialNumbers, students: taken.students }),
     tries: 0,
     waitUntil: 0,
   };

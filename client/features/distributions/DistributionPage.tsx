@@ -121,7 +121,7 @@ export function DistributionPage() {
 async function codesOfGiven(
   client: ApolloClient,
   id: number,
-  where: { hasSerialNumber: false } | { givenTwice: true },
+  where: { hasSerialNumber: false } | { givenTwice: true } | { received: true },
 ): Promise<string | null> {
   const { data } = await client.query({
     query: PlannedStudentsDocument,
@@ -146,11 +146,13 @@ function useClose() {
       const { given, waiting } = now.counts;
       const unnumbered = isNumbered(now) ? await codesOfGiven(client, id, { hasSerialNumber: false }) : null;
       const givenTwice = await codesOfGiven(client, id, { givenTwice: true });
+      const received = await codesOfGiven(client, id, { received: true });
       const made = given > 0 ? t("close.text", { count: given, shown: number(given) }) : t("close.nothing");
       const text = (
         <>
           <p>{givenTwice ? t("close.givenTwice", { codes: givenTwice }) : made}</p>
           {waiting > 0 && <p>{t("close.waiting", { count: waiting, shown: number(waiting) })}</p>}
+          {received && <p>{t("close.received", { codes: received })}</p>}
           {unnumbered && <p>{t("close.unnumbered", { codes: unnumbered })}</p>}
           <p>{t("close.undo")}</p>
         </>

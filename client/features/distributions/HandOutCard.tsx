@@ -6,7 +6,9 @@ import { type DistributionRecordQuery, useNextSerialNumberQuery } from "../../gr
 import { Field } from "../../shared/forms/Field.tsx";
 import { endsSession, messageOf, problemOf, textOf } from "../../shared/problems/problem.ts";
 import { useEnumLabel } from "../../shared/records/enums.ts";
+import { useAskReceived } from "../../shared/serials/useAskReceived.ts";
 import { useAskSerial } from "../../shared/serials/useAskSerial.ts";
+import { useAskUnknownSerial } from "../../shared/serials/useAskUnknownSerial.tsx";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { Face } from "../../ui/Face.tsx";
 import { Failure } from "../../ui/Failure.tsx";
@@ -41,6 +43,8 @@ export function HandOutCard({ row, distribution, reload, onDone, onBack }: Props
   const labelOf = useEnumLabel();
   const { give, absent, reset, resetLate, lateBy } = useHandOut();
   const askSerial = useAskSerial(isNumbered(distribution));
+  const askReceived = useAskReceived();
+  const askUnknown = useAskUnknownSerial(distribution.serialNumbers);
   const exchanging = useExchanging();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -88,15 +92,19 @@ export function HandOutCard({ row, distribution, reload, onDone, onBack }: Props
     }
   };
   const handOver = async () => {
+    if (!(await askReceived(row.received ? 1 : 0))) return;
     const isWithout = isBicycle && shown.trim() === "";
     if (!(await askSerial(isWithout ? 1 : 0))) return;
+    const used = isBicycle ? await askUnknown(shown, row.serialNumber ?? next) : "";
+    if (used === null) return;
+    if (isBicycle) setSerial(used);
     const input = {
       handedOn: today(),
-      ...(isBicycle && { serialNumber: shown }),
+      ...(isBicycle && { serialNumber: used }),
       ...(isOther && { collectedBy, collectedRelation: relation }),
     };
     await run("GIVEN", () =>
-      exchanging(shown.trim(), row.serialNumber, (exchange) => give([row.id], input, name, exchange)),
+      exchanging(used.trim(), row.serialNumber, (exchange) => give([row.id], input, name, exchange)),
     );
   };
   return (

@@ -7,6 +7,7 @@ import { type DistributionRecordQuery, useRemovePlannedStudentsMutation } from "
 import type { Selection } from "../../shared/filters/types.ts";
 import { ListPage } from "../../shared/lists/ListPage.tsx";
 import { paths } from "../../shared/records/paths.ts";
+import { useAskReceived } from "../../shared/serials/useAskReceived.ts";
 import { useAskSerial } from "../../shared/serials/useAskSerial.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
@@ -34,6 +35,7 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
   const navigate = useNavigate();
   const { give, absent, reset, resetLate, lateBy } = useHandOut();
   const askSerial = useAskSerial(isNumbered(distribution));
+  const askReceived = useAskReceived();
   const [removePlanned] = useRemovePlannedStudentsMutation();
   const setAside = useSetAside(distribution.id);
   const [naming, setNaming] = useState<number[] | null>(null);
@@ -61,6 +63,7 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
   const say = (...what: Parameters<typeof told>) => quiet(told(...what));
 
   const giveTo = async (rows: readonly PlannedRow[], name?: string): Promise<Done | null> => {
+    if (!(await askReceived(rows.filter(({ received }) => received).length))) return null;
     const without = rows.filter(({ serialNumber }) => serialNumber === null).length;
     if (!(await askSerial(isBicycle ? without : 0))) return null;
     const ids = rows.map((row) => row.id);

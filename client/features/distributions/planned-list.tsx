@@ -1,3 +1,4 @@
+import { Tag } from "@blueprintjs/core";
 import type { TFunction } from "i18next";
 import {
   type PlannedStudentColumn,
@@ -82,9 +83,10 @@ const columns = (t: Translate, { language, isBicycle }: Of): Column<PlannedRow, 
     kind: "tag",
     header: t("distribution:fields.outcome"),
     phone: "tag",
-    render: ({ outcome, student }) => (
+    render: ({ outcome, student, received }) => (
       <span className="planned-outcome">
         <OutcomeTag outcome={outcome} />
+        {received && <Tag intent="warning">{t("distribution:planned.received")}</Tag>}
         <LeftTag status={student.status} />
       </span>
     ),
@@ -174,6 +176,14 @@ export function plannedList(
             },
           ] as const)
         : []),
+      {
+        key: "received",
+        type: "choice",
+        label: t("distribution:planned.from"),
+        yes: t("distribution:planned.received"),
+        no: t("distribution:planned.notReceived"),
+        shown: "more",
+      },
       ...(of.isOpen
         ? []
         : ([

@@ -5,9 +5,14 @@ import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import type { Asset, StudentStatus } from "../../../server/shared/enums.ts";
 import { wholeDonationRules } from "../../../server/shared/rules/donation.ts";
-import { useDonateMutation, useDonationPreviewQuery } from "../../graphql/generated/operations.ts";
+import {
+  useDonateMutation,
+  useDonationPreviewQuery,
+  usePlannedOfStudentQuery,
+} from "../../graphql/generated/operations.ts";
 import { useEnumLabel } from "../../shared/records/enums.ts";
-import { today } from "../../ui/format.ts";
+import { useCan } from "../../shared/session/session-context.tsx";
+import { showDate, today } from "../../ui/format.ts";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
 import { type Names, useNames } from "../../ui/NameBoth.tsx";
 import { DonorPicker } from "../../shared/forms/DonorPicker.tsx";
@@ -33,6 +38,7 @@ export function DonateDialog({ donor, student, onClose }: Props) {
   const labelOf = useEnumLabel();
   const [donate] = useDonateMutation();
   const check = useAmountCheck();
+  const seesPlanned = useCan("distribution.handOut");
   const [chosen, setChosen] = useState<{ status: StudentStatus } | null>(null);
   const status = (student ?? chosen)?.status ?? "ACTIVE";
   return (
@@ -77,6 +83,7 @@ export function DonateDialog({ donor, student, onClose }: Props) {
           )}
           <AssetFields control={control} />
           <MatchedNote {...(donor && { donorId: donor.id })} {...(student && { studentId: student.id })} />
+          {seesPlanned && <PlannedNote {...(student && { studentId: student.id })} />}
         </>
       )}
     </FormDialog>
@@ -104,6 +111,30 @@ function MatchedNote({ donorId, studentId }: { donorId?: number; studentId?: num
   return (
     <Callout intent="warning" className="donation-note">
       {t(finding === "MATCHED" ? "donate.matched" : "donate.proposed")}
+    </Callout>
+  );
+}
+
+/** That the student is planned for an open distribution of this, where they would receive it a second time. */
+function PlannedNote({ studentId }: { studentId?: number }) {
+  const { t } = useTranslation("donation");
+  const [chosen, asset, classYearId] = useWatch<z.input<typeof wholeDonationRules>>({
+    name: ["studentId", "asset", "classYearId"],
+  }) as [number?, Asset?, number?];
+  const student = chosen ?? studentId ?? 0;
+  const { data } = usePlannedOfStudentQuery({
+    variables: { studentId: student },
+    skip: student === 0,
+    fetchPolicy: "network-only",
+  });
+  const planned = data?.plannedStudents.rows.flatMap(({ distribution }) => distribution ?? []) ?? [];
+  const open = planned.find(
+    (each) => each.state === "PLANNED" && each.asset === asset && each.classYear.id === classYearId,
+  );
+  if (student === 0 || !open) return null;
+  return (
+    <Callout intent="warning" className="donation-note">
+      {t("donate.planned", { name: open.name, date: showDate(open.heldOn) })}
     </Callout>
   );
 }

@@ -16,6 +16,7 @@ const intents = {
   MATCHED: "warning",
   PROPOSED: "warning",
   RESERVED: "warning",
+  PLANNED_ELSEWHERE: "warning",
   NOT_ACTIVE: "warning",
   GIVEN: "none",
   UNKNOWN: "danger",

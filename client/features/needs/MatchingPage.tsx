@@ -21,6 +21,7 @@ import { PageHeader } from "../../ui/PageHeader.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { usePhone } from "../../ui/useMediaQuery.ts";
+import { Confirmations } from "./Confirmations.tsx";
 import { matchList, type MatchRow, type Question } from "./match-list.tsx";
 import { ByHand } from "./MatchingByHand.tsx";
 import { type MatchingTab, panelOf } from "./MatchingPages.tsx";
@@ -237,6 +238,7 @@ export function MatchingPage({ planning }: Props) {
         {...(tab && { role: "tabpanel", "aria-label": t("match:tabs.matches") })}
         hidden={tab !== null && tab !== "matches"}
       >
+        {mayConfirm && year && <Confirmations question={question} />}
         <ListPage
           within
           list={list}

@@ -1,10 +1,15 @@
-import { useRef } from "react";
+import { Callout } from "@blueprintjs/core";
+import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { isLasting } from "../../../server/shared/asset.ts";
 import { matchProposalRules } from "../../../server/shared/rules/match.ts";
-import { type MatchProposalInput, useProposeMatchesMutation } from "../../graphql/generated/operations.ts";
+import {
+  type MatchProposalInput,
+  useMatchProposalQuery,
+  useProposeMatchesMutation,
+} from "../../graphql/generated/operations.ts";
 import { SwitchField } from "../../shared/forms/fields.tsx";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
@@ -22,6 +27,14 @@ function Renewal({ asked }: { asked: Pick<MatchProposalInput, "asset" | "classYe
   return renew ? <RenewalFindings input={{ ...asked, renew, never, fill: false }} /> : null;
 }
 
+/** Tells what is chosen, of which the button says how many it proposes. */
+function Chosen({ onChange }: { onChange: (chosen: Form) => void }) {
+  const { control } = useFormContext<Form>();
+  const [renew, fill, never] = useWatch({ control, name: ["renew", "fill", "never"] });
+  useEffect(() => onChange({ renew, fill, never }), [renew, fill, never, onChange]);
+  return null;
+}
+
 /** Proposes students for all open places, and last year's students to their donors again. */
 export function ProposeDialog({
   asset,
@@ -35,18 +48,27 @@ export function ProposeDialog({
   const toast = useToast();
   const proposed = useRef(false);
   const [propose] = useProposeMatchesMutation();
+  const initial = { renew: !isLasting(asset), fill: true, never: isLasting(asset) };
+  const [chosen, setChosen] = useState<Form>(initial);
+  const subject = { asset, classYearId: yearId, branchIds: branchId };
+  const counted = useMatchProposalQuery({
+    variables: { input: { ...chosen, ...subject } },
+    fetchPolicy: "network-only",
+  });
+  const counts = counted.data?.matchProposal;
+  const sum = counts ? counts.renewed + counts.filled : 0;
   return (
     <FormDialog
       title={t("propose.title")}
       rules={rules}
-      initial={{ renew: !isLasting(asset), fill: true, never: isLasting(asset) }}
-      saveLabel={t("propose.save")}
+      initial={initial}
+      saveLabel={sum > 0 ? t("propose.saveAll", { count: sum, shown: number(sum) }) : t("propose.save")}
       onClose={() => {
         onClose();
         if (proposed.current) onProposed();
       }}
       save={async (values) => {
-        const input = { ...values, asset, classYearId: yearId, branchIds: branchId };
+        const input = { ...values, ...subject };
         const { data } = await propose({ variables: { input }, refetchQueries: "active" });
         if (!data) return;
         const { count } = data.proposeMatches;
@@ -59,9 +81,15 @@ export function ProposeDialog({
         <>
           <p className="ui-form-about ui-muted">{t("propose.about")}</p>
           <SwitchField control={control} name="renew" label={t("propose.renew")} />
-          <Renewal asked={{ asset, classYearId: yearId, branchIds: branchId }} />
+          <Renewal asked={subject} />
           <SwitchField control={control} name="fill" label={t("propose.fill")} />
+          {chosen.fill && counts && (
+            <Callout compact className="matching-renewal">
+              <p role="status">{t("propose.fills", { count: counts.filled, shown: number(counts.filled) })}</p>
+            </Callout>
+          )}
           <SwitchField control={control} name="never" label={t("propose.never")} />
+          <Chosen onChange={setChosen} />
         </>
       )}
     </FormDialog>

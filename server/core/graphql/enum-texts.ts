@@ -72,6 +72,8 @@ export const enumTexts: EnumTexts = {
       MATCHED: "The student can, and is matched with another donor: that match is released.",
       PROPOSED: "The student can, and is proposed for another donor: that proposal is released.",
       RESERVED: "The student can, and is reserved for another donor, who is being asked.",
+      PLANNED_ELSEWHERE:
+        "The student can, and is planned for an open distribution of the asset and study year, where it would be given a second time.",
       NOT_ACTIVE: "The student has left the charity.",
       GIVEN: "The donor already gives this student the asset in that study year.",
       UNKNOWN: "No student within the user's branches has this code.",

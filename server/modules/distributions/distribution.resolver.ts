@@ -303,7 +303,8 @@ export class DistributionResolver {
 
   @Allow("distribution.plan")
   @Mutation(() => DistributionChange, {
-    description: "Sets the pool of serial numbers, at most 2,000, in the order in which they are given out.",
+    description:
+      "Sets the pool of serial numbers, at most 2,000, in the order in which they are given out. What is taken out of it is no longer set aside for anyone, unless it was handed out.",
   })
   async setSerialNumbers(
     @Arg("id", () => Int) id: number,

@@ -7,6 +7,7 @@ import type { Tables } from "../../core/data/tables.ts";
 import { HandOutOutcome } from "../../shared/enums.ts";
 import { isGivenTwice, isLate } from "./closing.ts";
 import { PlannedStudent } from "./planned-student.entity.ts";
+import { isReceived } from "./received.ts";
 
 const eb = expressionBuilder<Tables, "planned_student">();
 
@@ -72,6 +73,12 @@ export const plannedStudentList: ListDefinition = {
       about:
         "Planned students who received, without a donation yet, what their donor has given to them already: the distribution cannot be closed; or all others.",
       where: (value: boolean) => (value ? isGivenTwice() : eb.not(isGivenTwice())),
+    },
+    received: {
+      type: () => Boolean,
+      about:
+        "Planned students who have received the same for the same study year from another donor: as a donation, or handed out in another open distribution; or all others.",
+      where: (value: boolean) => (value ? isReceived() : eb.not(isReceived())),
     },
     branchId: oneOf("branch_id"),
   },

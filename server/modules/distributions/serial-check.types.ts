@@ -12,6 +12,15 @@ export class SerialNumberUsed {
   studentCode!: string | null;
 }
 
+@ObjectType({ description: "A serial number that is set aside for a planned student to whom nothing was handed out." })
+export class SerialNumberAside {
+  @Field(() => String, { description: "The serial number." })
+  serialNumber!: string;
+
+  @Field(() => String, { description: "The code of the planned student." })
+  studentCode!: string;
+}
+
 @ObjectType({ description: "Whether the serial numbers of a distribution suffice for its planned students." })
 export class SerialNumbersCheck {
   @Field(() => Int, { description: "Planned students without a serial number to whom nothing was handed out." })
@@ -28,4 +37,10 @@ export class SerialNumbersCheck {
 
   @Field(() => Int, { description: "How many these are in all." })
   usedCount!: number;
+
+  @Field(() => [SerialNumberAside], {
+    description:
+      "The serial numbers that are set aside for planned students to whom nothing was handed out: taken out of the pool, they are taken from them.",
+  })
+  aside!: SerialNumberAside[];
 }

@@ -9,7 +9,7 @@ import { maxPlanned, serialNumbersRules } from "../../shared/rules/distribution.
 import { Distribution } from "./distribution.entity.ts";
 import { lockDistribution, lockOpen } from "./distribution.locks.ts";
 import { PlannedStudent } from "./planned-student.entity.ts";
-import type { SerialNumbersCheck } from "./serial-check.types.ts";
+import type { SerialNumberAside, SerialNumbersCheck } from "./serial-check.types.ts";
 import { inSheetOrder } from "./sheet-order.ts";
 
 const keyOf = (serial: string): string => serial.toLowerCase();
@@ -80,7 +80,8 @@ export async function setAsideAgain(
 }
 
 /**
- * Sets the pool of serial numbers of a distribution that was read at `version`, in their order.
+ * Sets the pool of serial numbers of a distribution that was read at `version`, in their order. What is no longer in it
+ * is no longer set aside for anyone either.
  * @param assign whether they are set aside for the planned students, too, unless it is closed
  */
 export async function setSerialNumbers(
@@ -94,7 +95,7 @@ export async function setSerialNumbers(
     throw new BadInput([{ path: "serialNumbers", key: "validation.tooMany", params: { n: maxPlanned } }]);
   }
   const wanted = check(serialNumbersRules, { serialNumbers }).serialNumbers.filter((serial) => serial !== null);
-  const { asset, state } = await lockDistribution(scope, id);
+  const { asset, state, serialNumbers: before } = await lockDistribution(scope, id);
   const refuse = (key: string, params: Record<string, string | number> = {}) => {
     throw new BadInput([{ path: "serialNumbers", key, params }]);
   };
@@ -109,6 +110,12 @@ export async function setSerialNumbers(
   const taken = wanted.filter((serial) => used.has(keyOf(serial)));
   if (taken.length > 0) refuse("validation.serialNumbersTaken", { count: taken.length, serials: namedIn(taken) });
   await updateRecord(scope, Distribution, id, version, { serialNumbers: wanted });
+  const kept = new Set(wanted.map(keyOf));
+  await takeBack(
+    scope,
+    id,
+    before.filter((serial) => !kept.has(keyOf(serial))),
+  );
   if (assign && state === DistributionState.PLANNED) await setAside(scope, await lockDistribution(scope, id));
   return id;
 }
@@ -140,6 +147,29 @@ export async function nextSerialNumber(scope: Scope, distributionId: number): Pr
   return (await poolOf(scope, distribution, rows)).free[0] ?? null;
 }
 
+/** The serial numbers that are set aside for those of a distribution to whom nothing was handed out, in the order of the sheet. */
+async function asideOf(scope: Scope, distributionId: number): Promise<SerialNumberAside[]> {
+  const rows = await inSheetOrder(scope.db, distributionId)
+    .select(["p.serial_number as serialNumber", "s.code as studentCode"])
+    .where("p.outcome", "<>", HandOutOutcome.GIVEN)
+    .where("p.serial_number", "is not", null)
+    .execute();
+  return rows.map(({ serialNumber, studentCode }) => ({ serialNumber: serialNumber ?? "", studentCode }));
+}
+
+/** What is taken out of a pool is taken from those, too, for whom it is set aside, unless it was handed out to them. */
+async function takeBack(scope: Scope, distributionId: number, serials: readonly string[]): Promise<void> {
+  if (serials.length === 0) return;
+  const gone = new Set(serials.map(keyOf));
+  const rows = await scope.em.find(PlannedStudent, { distribution: distributionId }, { refresh: true });
+  for (const row of rows) {
+    const { outcome, serialNumber } = row;
+    if (outcome === HandOutOutcome.GIVEN || !gone.has(keyOf(serialNumber ?? ""))) continue;
+    scope.em.assign(row, { serialNumber: null, updatedBy: scope.actor.userId });
+  }
+  await scope.em.flush();
+}
+
 const isWithout = ({ serialNumber, outcome }: PlannedStudent) =>
   serialNumber === null && outcome !== HandOutOutcome.GIVEN;
 
@@ -166,6 +196,7 @@ export async function checkSerialNumbers(scope: Scope, distributionId: number): 
     free: free.length,
     used: named.slice(0, NAMED),
     usedCount: taken.length + used.length,
+    aside: await asideOf(scope, distributionId),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Scope } from "../../core/data/scope.ts";
 import type { Selection } from "../../core/data/selection.ts";
 import { writingsOf } from "../../core/base/text.ts";
 import { createRecords } from "../../core/write/write.ts";
-import { DonationFinding, DonationState, MatchState } from "../../shared/enums.ts";
+import { DistributionState, DonationFinding, DonationState, MatchState } from "../../shared/enums.ts";
 import { maxSeveral, wholeSeveralDonationsRules } from "../../shared/rules/donation.ts";
 import { tidyCode } from "../../shared/values/fields.ts";
 import { firstWaiting } from "../needs/need.service.ts";
@@ -180,6 +180,26 @@ export async function reservedForOthers(
   return new Set(holds.flatMap(({ studentId, donorId }) => (donors.get(studentId) === donorId ? [] : studentId)));
 }
 
+/** Which of these students are planned for an open distribution of this asset and study year. */
+async function plannedAmong(
+  scope: Scope,
+  { asset, classYearId }: Pick<Several, "asset" | "classYearId">,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const rows = await scope.db
+    .selectFrom("planned_student as p")
+    .innerJoin("distribution as d", "d.id", "p.distribution_id")
+    .select("p.student_id as studentId")
+    .where(isOneOf("p.student_id", ids))
+    .where("p.deleted_at", "is", null)
+    .where("d.asset", "=", asset)
+    .where("d.class_year_id", "=", classYearId)
+    .where("d.state", "=", DistributionState.PLANNED)
+    .where("d.deleted_at", "is", null)
+    .execute();
+  return new Set(rows.map(({ studentId }) => studentId));
+}
+
 /** All of these students with the same donor. */
 export const withDonor = (studentIds: readonly number[], donorId: number): Map<number, number> =>
   new Map(studentIds.map((id) => [id, donorId]));
@@ -189,11 +209,15 @@ const findingOf = (
   given: ReadonlySet<number>,
   matched: ReadonlyMap<number, "MATCHED" | "PROPOSED">,
   reserved: ReadonlySet<number>,
+  planned: ReadonlySet<number>,
 ): DonationFinding => {
   if (id === null) return DonationFinding.UNKNOWN;
   if (given.has(id)) return DonationFinding.GIVEN;
   if (status !== "ACTIVE") return DonationFinding.NOT_ACTIVE;
-  return matched.get(id) ?? (reserved.has(id) ? DonationFinding.RESERVED : DonationFinding.READY);
+  const promised = matched.get(id);
+  if (promised) return promised;
+  if (reserved.has(id)) return DonationFinding.RESERVED;
+  return planned.has(id) ? DonationFinding.PLANNED_ELSEWHERE : DonationFinding.READY;
 };
 
 /** Checks for each student whether they can receive this; writes nothing. */
@@ -210,13 +234,14 @@ export async function previewDonations(
   const given = await alreadyGiven(scope, values, donors);
   const matched = await matchedWithOthers(scope, values, donors);
   const reserved = await reservedForOthers(scope, values, donors);
+  const planned = await plannedAmong(scope, values, ids);
   const rows = await scope.reader.rows(Student, ids, selection.get("student") ?? new Map());
   const byId = new Map(rows.map((row) => [row["id"], row]));
   return {
     more,
     rows: asked.map((one) => ({
       code: one.code,
-      finding: findingOf(one, given, matched, reserved),
+      finding: findingOf(one, given, matched, reserved, planned),
       student: byId.get(one.id) ?? null,
     })),
   };

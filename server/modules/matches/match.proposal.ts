@@ -1,6 +1,10 @@
 import type { Scope } from "../../core/data/scope.ts";
+import type { Row } from "../../core/data/tables.ts";
+import { check } from "../../core/write/rules.ts";
 import { MatchReason } from "../../shared/enums.ts";
+import { matchProposalRules, mostMatched } from "../../shared/rules/match.ts";
 import { firstWaiting, waitingAmong } from "../needs/need.service.ts";
+import type { MatchProposalInput } from "./match.input.ts";
 import { placesOf } from "./match.open-places.ts";
 import { type Asked, heldFor, type Proposed, renewalOf, takePlace } from "./match.renewal.ts";
 
@@ -44,4 +48,11 @@ export async function proposalOf(scope: Scope, asked: Asked, most: number): Prom
     }
   }
   return proposal;
+}
+
+/** How many students a proposal for all would propose in one step, and for which of its parts. */
+export async function countProposal(scope: Scope, input: MatchProposalInput): Promise<Row> {
+  const proposed = await proposalOf(scope, check(matchProposalRules, input), mostMatched);
+  const renewed = proposed.filter(({ proposedBecause }) => proposedBecause === MatchReason.RENEWAL).length;
+  return { __typename: "MatchProposal", renewed, filled: proposed.length - renewed };
 }

@@ -13,11 +13,22 @@ import { Match } from "./match.entity.ts";
 import { MatchProposalInput } from "./match.input.ts";
 import { matchList, MatchListArgs, MatchTotalArgs } from "./match.list.ts";
 import { readOpenPledges, readStudentNeeds } from "./match.reader.ts";
+import { readConfirmations } from "./match.confirmations.ts";
+import { countProposal } from "./match.proposal.ts";
 import { readUnfitProposals } from "./match.fitting.ts";
 import { confirmMatches, confirmProposals, proposeForPledge, proposeMatches, releaseMatches } from "./match.service.ts";
 import { readRenewal, readRenewalStudents } from "./match.renewal-findings.ts";
 import { readStudentEndings } from "./match.endings.ts";
-import { PledgePlaces, Renewal, RenewalStudent, StudentNeed, StudentEndings, UnfitProposals } from "./match.types.ts";
+import {
+  Confirmation,
+  MatchProposal,
+  PledgePlaces,
+  Renewal,
+  RenewalStudent,
+  StudentNeed,
+  StudentEndings,
+  UnfitProposals,
+} from "./match.types.ts";
 
 const MatchPage = pageOf("Match", () => Match);
 const PledgePlacesPage = pageOf("PledgePlaces", () => PledgePlaces);
@@ -124,6 +135,31 @@ export class MatchResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     return readRenewalStudents(scopeOf(ctx), input, { finding, page, pageSize }, selectionOf(info, ["rows"]));
+  }
+
+  @Allow("match.propose")
+  @Extensions({ counts: 1 })
+  @Query(() => MatchProposal, {
+    description: "How many students `proposeMatches` would propose; writes nothing.",
+  })
+  matchProposal(@Arg("input", () => MatchProposalInput) input: MatchProposalInput, @Ctx() ctx: Context) {
+    return countProposal(scopeOf(ctx), input);
+  }
+
+  @Allow("match.confirm")
+  @Extensions({ counts: 1 })
+  @Query(() => [Confirmation], {
+    description:
+      "The latest confirmations for an asset and study year whose matches are still confirmed, at most 3, the latest first.",
+  })
+  confirmations(
+    @Arg("asset", () => Asset, { description: "What is given." }) asset: Asset,
+    @Arg("yearId", () => Int, { description: "The study year, by id." }) yearId: number,
+    @Arg("branchId", () => [Int], { nullable: true, description: "Only in these branches, by id." })
+    branchId: number[] | null,
+    @Ctx() ctx: Context,
+  ) {
+    return readConfirmations(scopeOf(ctx), { asset, yearId, branchId });
   }
 
   @Allow("match.propose")

@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from "type-graphql";
+import { ActionDone } from "../../core/graphql/action-done.ts";
 import { Asset, ProposalFinding, RenewalFinding } from "../../shared/enums.ts";
 import { NeedPlan, ofPlans } from "../needs/need.types.ts";
 import { Donor } from "../donors/donor.entity.ts";
@@ -46,6 +47,24 @@ export class Renewal {
 
   @Field(() => [RenewalCount], { description: "What it finds about others, and about some of the proposed." })
   findings!: RenewalCount[];
+}
+
+@ObjectType({ description: "How many students would be proposed, and why." })
+export class MatchProposal {
+  @Field(() => Int, { description: "Those to whom the donors gave it in the study year before." })
+  renewed!: number;
+
+  @Field(() => Int, { description: "Those for open places: held for a donor, or with the most points of need." })
+  filled!: number;
+}
+
+@ObjectType({ description: "Matches that were confirmed in one step." })
+export class Confirmation {
+  @Field(() => ActionDone, { description: "Who confirmed them and when, and what undoes it." })
+  done!: object;
+
+  @Field(() => Int, { description: "How many of them are still confirmed." })
+  count!: number;
 }
 
 @ObjectType({ description: "A student about whom a renewal finds something." })

@@ -58,6 +58,15 @@ export const matchSamples: Record<string, Sample> = {
       };
     },
   },
+  matchProposal: { elsewhere: "nothing", variables: async (place) => ({ input: await aProposal(place) }) },
+  confirmations: {
+    elsewhere: "nothing",
+    variables: async (place) => {
+      const classYearId = (await place.build.reference("CLASS_YEAR")).id;
+      await aMatch(place, { classYearId, decision: "CONFIRMED" });
+      return { asset: "BICYCLE", yearId: classYearId, branchId: [place.branchId] };
+    },
+  },
   unfitProposals: {
     elsewhere: "nothing",
     variables: async (place) => ({

@@ -17,6 +17,7 @@ export const openFields: Readonly<Record<string, string>> = {
   ClassCounts: "current girls students",
   ClassYear: "code createdAt firstDay id lastDay nameEn nameLocal updatedAt version",
   Commune: "code createdAt district id nameEn nameLocal unitEn unitLocal updatedAt version",
+  Confirmation: "count done",
   Country: "code createdAt id nameEn nameLocal updatedAt version",
   Dashboard:
     "attention distributions matchWork mostNeeded openWork ready received schools students tenYears thisYear years",
@@ -77,6 +78,7 @@ export const openFields: Readonly<Record<string, string>> = {
   Match:
     "asset branch classYear createdAt donor id pledge points proposedBecause releasedBecause state student updatedAt version",
   MatchPage: "hasNext rows",
+  MatchProposal: "filled renewed",
   MatchWork: "asset openPlaces proposals yearEn yearId yearLocal",
   MatchesToPlan: "more rows",
   MergeConflict: "kept key kind other",
@@ -143,9 +145,10 @@ export const openFields: Readonly<Record<string, string>> = {
   SchoolsInProvince: "province schools",
   SeenRecord: "code id seenOn type",
   SentHandOut: "id key outcome params state",
+  SerialNumberAside: "serialNumber studentCode",
   SerialNumberColumn: "heading leftOut serialNumbers",
   SerialNumberUsed: "serialNumber studentCode",
-  SerialNumbersCheck: "free used usedCount without",
+  SerialNumbersCheck: "aside free used usedCount without",
   SerialNumbersFile: "chosen columns",
   StayWith: "code createdAt id nameEn nameLocal updatedAt version",
   Student:

@@ -62,6 +62,30 @@ test("a pool is set and set aside as one change, which is undone as one", async 
   expect(distribution.counts).toMatchObject({ withSerial: 0, serialsLeft: 0 });
 });
 
+test("a number that is taken out of the pool is taken from its student, who gets the next, unless it was handed out", async () => {
+  const { id, ids } = await planned(3);
+  const set = (version: number, serialNumbers: string[], assign = false) =>
+    done<{ setSerialNumbers: { changeId: string } }>(manager, documents.pool, { id, version, serialNumbers, assign });
+  await set(1, ["LOST-1", "LOST-2", "LOST-3", "LOST-4"], true);
+  await done(manager, documents.handOut, { ids: [ids[2]], input: { handedOn: "2026-02-01" } });
+  const check = "query ($id: Int!) { serialNumbersCheck(distributionId: $id) { aside { serialNumber studentCode } } }";
+  const codes = (await rowsOf(manager, id)).map(({ student }) => student.code);
+  expect(await done(manager, check, { id })).toEqual({
+    serialNumbersCheck: {
+      aside: [
+        { serialNumber: "LOST-1", studentCode: codes[0] },
+        { serialNumber: "LOST-2", studentCode: codes[1] },
+      ],
+    },
+  });
+  const { setSerialNumbers } = await set(2, ["lost-1", "LOST-4"]);
+  expect(await serialsOf(id)).toEqual(["LOST-1", null, "LOST-3"]);
+  await done(manager, documents.undo, { changeId: setSerialNumbers.changeId });
+  expect(await serialsOf(id)).toEqual(["LOST-1", "LOST-2", "LOST-3"]);
+  await set(4, ["LOST-1", "LOST-4"], true);
+  expect(await serialsOf(id)).toEqual(["LOST-1", "LOST-4", "LOST-3"]);
+});
+
 test("of a closed distribution the pool alone is set", async () => {
   const { id } = await planned(1, { state: "CLOSED" });
   await done(manager, documents.pool, { id, version: 1, serialNumbers: ["LATE-1"], assign: true });

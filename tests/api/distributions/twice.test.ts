@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { todayIn } from "../../../server/core/base/today.ts";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { documents, done, rowsOf, settingOf, wrong } from "./harness.ts";
@@ -104,6 +105,12 @@ const found = `query ($id: Int!, $donorId: Int!, $others: [Int!], $ids: [Int!]) 
 const giveUp = "mutation ($ids: [Int!]!, $input: GiveUpInput!) { giveUpDonations(ids: $ids, input: $input) { count } }";
 const receivedIn =
   "query ($id: [Int!]) { plannedStudents(filter: { distributionId: $id }) { rows { received student { id } } } }";
+const receivedOf =
+  "query ($id: [Int!], $received: Boolean) { plannedStudents(filter: { distributionId: $id, received: $received }) { rows { student { id } } } }";
+const donationPreview =
+  "query ($input: SeveralDonationsInput!, $ids: [Int!]) { donationPreview(input: $input, students: { filter: { ids: $ids } }) { rows { finding } } }";
+const donate = "mutation ($input: DonationInput!) { donate(input: $input) { changeId } }";
+const taken = "mutation ($id: Int!) { takeAlong(distributionId: $id) { students { received } } }";
 interface Found {
   planPreview: { rows: { finding: string; receivedFrom: { id: number } | null }[] };
 }
@@ -140,6 +147,37 @@ test("who has received one for the study year from another donor is found so, ca
   }
   await done(manager, plan, { distributionId: next.id, donorId, studentIds: [studentId] });
   expect(await isReceived(next.id)).toEqual([true]);
+});
+
+test("a donation recorded by hand says that the student is planned, and marks them where they are", async () => {
+  const { rows, id } = await planned(2, { mayTakeAlong: true, heldOn: todayIn("Asia/Phnom_Penh") });
+  const [row, second] = rows;
+  const studentId = row?.studentId ?? 0;
+  const { caller: outsider } = await person("manager", other.id);
+  const giver = await build.donor();
+  const input = { donorId: giver.id, asset: "BICYCLE", classYearId: year.id, givenOn: "2026-02-01" };
+  const preview = (by: typeof manager, values: object = {}) =>
+    done<{ donationPreview: { rows: { finding: string }[] } }>(by, donationPreview, {
+      input: { ...input, ...values },
+      ids: [studentId],
+    }).then((data) => data.donationPreview.rows.map(({ finding }) => finding));
+  expect(await preview(manager)).toEqual(["PLANNED_ELSEWHERE"]);
+  expect(await preview(manager, { asset: "MATERIAL" })).toEqual(["READY"]);
+  expect(await preview(outsider)).toEqual([]);
+
+  const marked = async (received: boolean) =>
+    (
+      await done<{ plannedStudents: { rows: { student: { id: number } }[] } }>(manager, receivedOf, {
+        id: [id],
+        received,
+      })
+    ).plannedStudents.rows.map(({ student }) => student.id);
+  expect(await marked(true)).toEqual([]);
+  await done(manager, donate, { input: { ...input, studentId } });
+  expect(await marked(true)).toEqual([studentId]);
+  expect(await marked(false)).toEqual([second?.studentId]);
+  const { takeAlong } = await done<{ takeAlong: { students: { received: boolean }[] } }>(manager, taken, { id });
+  expect(takeAlong.students.map(({ received }) => received)).toEqual([true, false]);
 });
 
 test("what was given up counts no longer, and nobody learns from another branch what a student received", async () => {

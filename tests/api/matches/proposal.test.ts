@@ -53,6 +53,36 @@ async function aPlace() {
 }
 
 describe("a proposal for all", () => {
+  test("says beforehand how many both parts propose, and proposes as many", async () => {
+    const { aStudent, aPledge, gave, propose, matched, staff, yearId, branchId } = await aPlace();
+    const pledge = await aPledge({ students: 3 });
+    const again = await aStudent();
+    await gave(pledge.donorId, again);
+    for (let at = 0; at < 4; at += 1) await aStudent();
+    const count = async (values: object = {}) =>
+      (
+        await staff.query<{ matchProposal: { renewed: number; filled: number } }>(
+          "query ($input: MatchProposalInput!) { matchProposal(input: $input) { renewed filled } }",
+          {
+            input: {
+              asset: "BICYCLE",
+              classYearId: yearId,
+              branchIds: [branchId],
+              renew: true,
+              fill: true,
+              never: false,
+              ...values,
+            },
+          },
+        )
+      ).data?.matchProposal;
+    expect(await count()).toEqual({ renewed: 1, filled: 2 });
+    expect(await count({ fill: false })).toEqual({ renewed: 1, filled: 0 });
+    expect(await count({ renew: false })).toEqual({ renewed: 0, filled: 3 });
+    expect(await matched()).toEqual([]);
+    expect((await propose()).data?.proposeMatches.count).toBe(3);
+  });
+
   test("last year's students first, then held ones, then by need, until no place is open", async () => {
     const { aStudent, aPledge, gave, propose, matched, why, branchId, yearId } = await aPlace();
     const pledge = await aPledge({ students: 3 });

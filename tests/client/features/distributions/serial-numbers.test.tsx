@@ -48,6 +48,8 @@ const file = (columns: ReturnType<typeof column>[], chosen: number | null) => ({
   chosen,
 });
 
+const aside = [{ __typename: "SerialNumberAside" as const, serialNumber: "b1", studentCode: "KC-01" }];
+
 /** Shows the dialog for 3 planned students without a number, with one in the pool; files are read as given. */
 async function dialogWith(...files: ReturnType<typeof file>[]) {
   const { last } = await showTo(
@@ -55,7 +57,7 @@ async function dialogWith(...files: ReturnType<typeof file>[]) {
     {
       answers: {
         SerialNumbersCheck: () => ({
-          serialNumbersCheck: { __typename: "SerialNumbersCheck", without: 3, free: 1, usedCount: 0, used: [] },
+          serialNumbersCheck: { __typename: "SerialNumbersCheck", without: 3, free: 1, usedCount: 0, used: [], aside },
         }),
         ReadSerialNumbers: () => ({ readSerialNumbers: files.shift() ?? file([], null) }),
         SetSerialNumbers: () => ({
@@ -123,4 +125,13 @@ test("cells pasted from Excel give their column of serial numbers; a list with c
   await user.clear(pool);
   await user.paste("B7, B8");
   expect(pool.value).toBe("B7, B8");
+});
+
+test("who loses a serial number that is taken out of the pool is named before saving", async () => {
+  const { user, pool } = await dialogWith();
+  await screen.findByText(/2 more are needed/u);
+  expect(screen.queryByText(/is taken from them/u)).toBeNull();
+  await user.clear(pool);
+  await user.type(pool, "B2");
+  await screen.findByText("1 serial number is set aside for a student and is taken from them: b1 (KC-01).");
 });
