@@ -55,6 +55,7 @@ const columns = (t: Translate, { language, isBicycle }: Of): Column<PlannedRow, 
     kind: "longName",
     header: t("student:fields.school"),
     phone: "long",
+    yields: true,
     render: ({ student }) => <NameBoth of={student.school} />,
   },
   {
