@@ -63,10 +63,9 @@ export function Sidebar({ narrow = false, onResize, onClose }: Props) {
 }
 
 function OrganisationName({ narrow }: { narrow: boolean }) {
-  const { t } = useTranslation("shell");
   const names = useNames();
   const face = usePublicFace();
-  const first = names.first(face) || t("product");
+  const first = names.first(face);
   const second = names.second(face);
   return (
     <>

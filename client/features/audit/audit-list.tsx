@@ -161,6 +161,7 @@ export function auditList(
         kind: "longName",
         header: t("audit:fields.record"),
         phone: "title",
+        oneLine: true,
         render: (row) => <RecordCell row={row} />,
       },
       { key: "changed", header: t("audit:fields.changed"), render: (row) => <ChangedFields row={row} /> },

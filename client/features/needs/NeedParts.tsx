@@ -173,7 +173,11 @@ export function Mark({
 }
 
 /** A mark that says a name, cut off if it is too long, and more below it. */
-function TwoLines({ children, under, ...tag }: { children: ReactNode; under: string } & Pick<TagProps, "intent" | "title">) {
+function TwoLines({
+  children,
+  under,
+  ...tag
+}: { children: ReactNode; under: string } & Pick<TagProps, "intent" | "title">) {
   return (
     <Tag minimal multiline className="need-mark" {...tag}>
       <span className="need-mark-name">{children}</span>

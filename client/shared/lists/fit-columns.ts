@@ -44,7 +44,10 @@ const MARK = 20;
 /** Letters of a heading are at most about this wide. */
 const LETTER = { en: 8.6, km: 11 };
 
-type Fitted = Pick<Column<never, string>, "key" | "header" | "kind" | "optional" | "phone" | "yields" | "sort" | "renderImage">;
+type Fitted = Pick<
+  Column<never, string>,
+  "key" | "header" | "kind" | "optional" | "phone" | "yields" | "sort" | "renderImage"
+>;
 
 /** The words of a heading, which is wrapped only between them: Khmer has no spaces there. */
 function wordsOf(header: string): string[] {

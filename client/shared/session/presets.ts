@@ -3,7 +3,7 @@ import { useDonorCurrencyQuery, useOrganisationQuery } from "../../graphql/gener
 import { pageFact } from "../../ui/page-fact.ts";
 import type { Named } from "../records/records.ts";
 
-/** The organisation's names and logo: at once those that the server wrote into the page. */
+/** The organisation's names and logo: at once those that the server wrote into the page, empty while nobody has chosen any. */
 export function usePublicFace(): { nameEn: string; nameLocal: string | null; logo: string | null } {
   const organisation = useOrganisationQuery().data?.organisation;
   return (
