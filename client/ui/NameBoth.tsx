@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { unbroken } from "./unbroken.tsx";
 import "./ui.css";
 
 /** A donor may lack the name in Khmer, and have one in Japanese. */
@@ -43,7 +44,7 @@ export function NameBoth({ of, layout = "stacked", code }: Props) {
   const first = names.first(of);
   const second = names.second(of) === first ? "" : names.second(of);
   const japanese = of.nameJa === first || of.nameJa === second ? "" : of.nameJa;
-  const shown = code === undefined ? first : <NameAndCode name={first} code={code} />;
+  const shown = code === undefined ? unbroken(first) : <NameAndCode name={first} code={code} />;
   if (!second && !japanese) return <span className="ui-name">{shown}</span>;
   return (
     <span className={`ui-name ui-name-${layout}`}>
@@ -51,7 +52,7 @@ export function NameBoth({ of, layout = "stacked", code }: Props) {
       {layout === "inline" && <span aria-hidden="true"> · </span>}
       <span className="ui-muted" lang={second ? names.otherLang : "ja"}>
         <span>
-          {second || japanese}
+          {unbroken(second || japanese || "")}
           {second && japanese && (
             <>
               {" · "}

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations, violationsInBoth } from "../support/axe.ts";
+import { brokenCodes } from "../support/broken.ts";
 import { coveredControls } from "../support/covered.ts";
 import { expect, storageOf, test, tokenFor } from "../support/journey.ts";
 import { listScreens } from "../support/lists.ts";
@@ -15,7 +16,7 @@ for (const [index, language] of languages.entries()) {
   test.describe(`in ${language}`, () => {
     test.use({ role: "administrator", language });
 
-    test("no screen breaks an accessibility rule, in light or in dark, or covers its controls", async ({
+    test("no screen breaks an accessibility rule, in light or in dark, covers its controls or breaks a code", async ({
       page,
       build,
       say,
@@ -56,6 +57,7 @@ for (const [index, language] of languages.entries()) {
         const wide = on.viewportSize();
         await on.setViewportSize({ width: 390, height: 844 });
         expect.soft(await coveredControls(on), `${screen.name}, covered on a phone`).toEqual([]);
+        expect.soft(await brokenCodes(on), `${screen.name}, on a phone`).toEqual([]);
         if (wide) await on.setViewportSize(wide);
         if (themes === 2) continue;
         const other = pages.dark[where];

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { violationsInBoth } from "../support/axe.ts";
+import { brokenCodes } from "../support/broken.ts";
 import type { Builders } from "../support/builders.ts";
 import { expect, test } from "../support/journey.ts";
 import { type Layout, layoutOf } from "../support/layout.ts";
@@ -26,7 +27,8 @@ async function inEveryWidth(page: Page, order = narrowing, onPhone = () => Promi
   const layouts: Layouts = new Map();
   for (const width of order) {
     await resize(page, width);
-    layouts.set(width, await layoutOf(page));
+    const layout = await layoutOf(page);
+    layouts.set(width, { ...layout, faults: [...layout.faults, ...(await brokenCodes(page))] });
     if (width === 390) await onPhone();
   }
   return layouts;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useOrganisationQuery } from "../../graphql/generated/operations.ts";
+import { usePublicFace } from "../../shared/session/presets.ts";
 import { useMe } from "../../shared/session/session-context.tsx";
 import { showMoment } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
@@ -10,12 +10,12 @@ export function PrintHead() {
   const { t } = useTranslation("shell");
   const names = useNames();
   const me = useMe();
-  const organisation = useOrganisationQuery().data?.organisation;
+  const face = usePublicFace();
   const at = printedAt.use();
   if (!at) return null;
   return (
     <div className="app-print-head">
-      <span>{organisation ? names.first(organisation) : t("product")}</span>
+      <span>{names.first(face) || t("product")}</span>
       <span>{t("printed", { name: me.name, at: showMoment(at.toISOString()) })}</span>
     </div>
   );

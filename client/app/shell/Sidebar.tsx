@@ -3,8 +3,8 @@ import { ChevronDown, ChevronRight, Cross, MenuClosed, MenuOpen } from "@bluepri
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink, useLocation } from "react-router";
-import { useOrganisationQuery } from "../../graphql/generated/operations.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
+import { usePublicFace } from "../../shared/session/presets.ts";
 import { isAt, type MenuEntry, type MenuGroup, useMenu } from "./menu.tsx";
 import "./sidebar.css";
 
@@ -63,15 +63,14 @@ export function Sidebar({ narrow = false, onResize, onClose }: Props) {
 }
 
 function OrganisationName({ narrow }: { narrow: boolean }) {
-  const { t } = useTranslation("shell");
   const names = useNames();
-  const organisation = useOrganisationQuery().data?.organisation;
-  const first = organisation ? names.first(organisation) : t("product");
-  const second = organisation ? names.second(organisation) : "";
+  const face = usePublicFace();
+  const first = names.first(face);
+  const second = names.second(face);
   return (
     <>
-      {organisation?.logo ? (
-        <img className="app-logo" src={organisation.logo} alt="" />
+      {face.logo ? (
+        <img className="app-logo" src={face.logo} alt="" />
       ) : (
         <span className="app-mark" aria-hidden="true">
           {[...new Intl.Segmenter().segment(first)][0]?.segment}

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import type { JSX } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { recordTypesFor } from "../../../server/shared/record-types.ts";
@@ -18,7 +19,8 @@ import { showMoment } from "../../ui/format.ts";
 import { rowsOf } from "../../shared/lists/rows-of.ts";
 import type { ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../shared/filters/types.ts";
 import { Moment } from "../../ui/Moment.tsx";
-import { Dash, NameBoth } from "../../ui/NameBoth.tsx";
+import { Dash, NameBoth, useNames } from "../../ui/NameBoth.tsx";
+import { usePhone } from "../../ui/useMediaQuery.ts";
 import { peopleFound } from "../../shared/filters/people.ts";
 import { seenPath } from "../../shared/records/record-types.ts";
 import { ChangedFields } from "./ChangedFields.tsx";
@@ -81,16 +83,37 @@ export const namesOf = ({
 }: Pick<Entry, "recordNameEn" | "recordNameLocal">) =>
   nameEn === null && nameLocal === null ? null : { nameEn: nameEn ?? "", nameLocal: nameLocal ?? "" };
 
+/** A record's name and, in a table, below it its code and the name in the other script: as high as any row. */
 function RecordCell({ row }: { row: AuditRow }) {
-  const both = namesOf(row);
-  const path = seenPath({ type: row.type, id: row.recordId, code: row.recordCode }, row.seenOn);
+  const names = useNames();
+  const phone = usePhone();
   const { t } = useTranslation("audit");
+  const both = namesOf(row);
+  const { recordCode: code } = row;
+  const path = seenPath({ type: row.type, id: row.recordId, code }, row.seenOn);
   if (row.action === "SIGN_IN_FAILED" && !both) return t("failed.unknown");
-  const name = both ? <NameBoth of={both} /> : <Dash />;
+  const named = (name: JSX.Element) => (path && both ? <Link to={path}>{name}</Link> : name);
+  const copied = code && <CopyCode code={code} />;
+  if (phone) {
+    return (
+      <span className="audit-record">
+        {named(both ? <NameBoth of={both} /> : <Dash />)}
+        {copied}
+      </span>
+    );
+  }
+  const [first, second] = both ? [names.first(both), names.second(both)] : ["", ""];
   return (
-    <span className="audit-record">
-      {path && both ? <Link to={path}>{name}</Link> : name}
-      {row.recordCode && <CopyCode code={row.recordCode} />}
+    <span className="ui-name-stacked">
+      {both ? named(<span>{first}</span>) : <Dash />}
+      <span className="audit-code">
+        {copied}
+        {second !== first && (
+          <span className="ui-muted" lang={names.otherLang}>
+            {second}
+          </span>
+        )}
+      </span>
     </span>
   );
 }
@@ -138,6 +161,7 @@ export function auditList(
         kind: "longName",
         header: t("audit:fields.record"),
         phone: "title",
+        oneLine: true,
         render: (row) => <RecordCell row={row} />,
       },
       { key: "changed", header: t("audit:fields.changed"), render: (row) => <ChangedFields row={row} /> },

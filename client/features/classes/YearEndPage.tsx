@@ -20,6 +20,7 @@ import { EmptyState, SkeletonLines } from "../../ui/States.tsx";
 import { useUndoPromotion } from "./useUndoPromotion.ts";
 import { YearEndPaperDialog } from "./YearEndPaperDialog.tsx";
 import { type YearEndRow, YearEndRows } from "./YearEndRows.tsx";
+import { unbroken } from "../../ui/unbroken.tsx";
 import "./classes.css";
 import "./year-end.css";
 
@@ -226,10 +227,10 @@ function Progress({ rows, to, branchId }: ProgressProps) {
       </section>
       {withDonors > 0 && (
         <Callout compact intent="primary" className="class-failure">
-          {t("yearEnd.places", { count: withDonors, shown: number(withDonors), year: names.first(to) })}{" "}
+          {unbroken(t("yearEnd.places", { count: withDonors, shown: number(withDonors), year: names.first(to) }))}{" "}
           {mayMatch && (
             <Link to={`${paths.matching}?yearId=${to.id}&in=${branchId}`}>
-              {t("promotion.match", { year: names.first(to) })}
+              {unbroken(t("promotion.match", { year: names.first(to) }))}
             </Link>
           )}
         </Callout>

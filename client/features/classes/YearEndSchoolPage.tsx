@@ -48,7 +48,11 @@ export function YearEndSchoolPage() {
   );
   return (
     <>
-      <PageHeader title={names.first(school)} aside={<span className="ui-muted">{school.code}</span>} actions={print} />
+      <PageHeader
+        title={names.first(school)}
+        aside={<code className="ui-code ui-muted">{school.code}</code>}
+        actions={print}
+      />
       <PromotionPanel
         key={fromYearId}
         schoolId={school.id}

@@ -5,6 +5,7 @@ import { ActionNotice } from "../../shared/details/ActionNotice.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
+import { unbroken } from "../../ui/unbroken.tsx";
 
 type Distribution = DistributionRecordQuery["distribution"];
 
@@ -60,7 +61,7 @@ function LateOnes({ id }: { id: number }) {
     : t("close.lateByOthers", { names: shown });
   return (
     <span className="ui-touch">
-      {rows.every(({ resettable }) => resettable) ? t("close.lateFirst", { names: shown }) : byOthers}{" "}
+      {unbroken(rows.every(({ resettable }) => resettable) ? t("close.lateFirst", { names: shown }) : byOthers)}{" "}
       <Link to={`${paths.distribution(id, "students")}&late=yes`}>{t("close.showLate")}</Link>
     </span>
   );

@@ -14,6 +14,7 @@ import { useNames } from "../../ui/NameBoth.tsx";
 import { type Choosing, MergeCollision } from "./MergeCollision.tsx";
 import type { DonorPreview } from "./merge-choices.ts";
 import { Whose } from "./Whose.tsx";
+import { unbroken } from "../../ui/unbroken.tsx";
 
 const moved = ["donations", "pledges", "matches", "holds", "plannedStudents", "certificates"] as const;
 
@@ -142,16 +143,18 @@ function DonationLine({ of }: { of: MergedDonationFragment }) {
   const { student, asset, classYear, givenOn, state, serialNumber, amount, currency } = of;
   return (
     <span>
-      {[
-        `${names.first(student)} (${student.code})`,
-        labelOf("Asset", asset),
-        names.first(classYear),
-        showDate(givenOn),
-        labelOf("DonationState", state),
-        serialNumber,
-      ]
-        .filter(Boolean)
-        .join(" · ")}
+      {unbroken(
+        [
+          `${names.first(student)} (${student.code})`,
+          labelOf("Asset", asset),
+          names.first(classYear),
+          showDate(givenOn),
+          labelOf("DonationState", state),
+          serialNumber,
+        ]
+          .filter(Boolean)
+          .join(" · "),
+      )}
       {amount && (
         <>
           {" · "}
@@ -170,15 +173,17 @@ function PledgeLine({ of }: { of: MergedPledgeFragment }) {
   const { branch, asset, students, fromYear, untilYear, state } = of;
   return (
     <span>
-      {[
-        labelOf("Asset", asset),
-        t("counts.students", { count: students, shown: number(students) }),
-        untilYear
-          ? `${names.first(fromYear)} – ${names.first(untilYear)}`
-          : t("donor.since", { year: names.first(fromYear) }),
-        names.first(branch),
-        labelOf("PledgeState", state),
-      ].join(" · ")}
+      {unbroken(
+        [
+          labelOf("Asset", asset),
+          t("counts.students", { count: students, shown: number(students) }),
+          untilYear
+            ? `${names.first(fromYear)} – ${names.first(untilYear)}`
+            : t("donor.since", { year: names.first(fromYear) }),
+          names.first(branch),
+          labelOf("PledgeState", state),
+        ].join(" · "),
+      )}
     </span>
   );
 }

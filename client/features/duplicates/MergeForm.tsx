@@ -11,6 +11,7 @@ import { useUnsavedGuard } from "../../ui/unsaved.tsx";
 import type { Choosing } from "./MergeCollision.tsx";
 import { MergeFields } from "./MergeFields.tsx";
 import { type MergedType, takenByDefault } from "./merge-choices.ts";
+import { unbroken } from "../../ui/unbroken.tsx";
 
 type Errors = Record<string, string>;
 type Party = Names & { id: number; code: string };
@@ -116,12 +117,14 @@ export function MergeForm({ type, kept, other, conflicts, settled, merge, then, 
       )}
       <footer className="duplicate-footer">
         <p>
-          {t("merge.summary", {
-            other: names.first(other),
-            otherCode: other.code,
-            kept: names.first(kept),
-            keptCode: kept.code,
-          })}
+          {unbroken(
+            t("merge.summary", {
+              other: names.first(other),
+              otherCode: other.code,
+              kept: names.first(kept),
+              keptCode: kept.code,
+            }),
+          )}
         </p>
         <Button text={say("cancel")} onClick={() => void (arrived === "default" ? navigate(back) : navigate(-1))} />
         <Button type="submit" intent="primary" loading={saving} text={t("merge.button")} />

@@ -9,6 +9,7 @@ import { useNames } from "../../ui/NameBoth.tsx";
 import { Whose } from "./Whose.tsx";
 import { type Choosing, MergeCollision } from "./MergeCollision.tsx";
 import { isAlike, type StudentPreview } from "./merge-choices.ts";
+import { unbroken } from "../../ui/unbroken.tsx";
 
 interface Props extends Choosing {
   preview: StudentPreview;
@@ -91,7 +92,7 @@ function Place({ of }: { of: MergeEnrolmentFragment }) {
     typeof rollNumber === "number" && `${t("class:fields.rollNumber")} ${number(rollNumber)}`,
     typeof distanceKm === "number" && t("class:km", { shown: number(distanceKm) }),
   ];
-  return <span>{parts.filter(Boolean).join(" · ")}</span>;
+  return <span>{unbroken(parts.filter(Boolean).join(" · "))}</span>;
 }
 
 function Records({ of: { enrolments, donation, photo } }: { of: MergeSideRecordsFragment }) {
@@ -104,8 +105,9 @@ function Records({ of: { enrolments, donation, photo } }: { of: MergeSideRecords
       ))}
       {donation && (
         <span>
-          {names.first(donation.donor)} · {labelOf("Asset", donation.asset)} · {names.first(donation.classYear)} ·{" "}
-          {showDate(donation.givenOn)} · {labelOf("DonationState", donation.state)}
+          {names.first(donation.donor)} · {labelOf("Asset", donation.asset)} ·{" "}
+          {unbroken(names.first(donation.classYear))} · {showDate(donation.givenOn)} ·{" "}
+          {labelOf("DonationState", donation.state)}
           {donation.serialNumber && ` · ${donation.serialNumber}`}
           {donation.amount && (
             <>

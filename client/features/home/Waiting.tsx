@@ -9,6 +9,7 @@ import { usePendingUploads } from "../../shared/uploads/pending-uploads.ts";
 import { showDate, useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { matchingOf, missingOf } from "./links.ts";
+import { unbroken } from "../../ui/unbroken.tsx";
 
 type Numbers = HomeQuery["dashboard"];
 type Work = Numbers["openWork"][number];
@@ -145,7 +146,7 @@ export function Waiting({ numbers, branchIds }: Props) {
           {lines.map(({ key, label, value, to }) => {
             const content = (
               <>
-                <span>{label}</span>
+                <span>{unbroken(label)}</span>
                 <span className="home-number">{value}</span>
               </>
             );

@@ -121,7 +121,7 @@ export function NeedListPage({ donating, planning }: Props) {
   };
   const menu = (row: NeedRow) => (
     <>
-      {phone && <NeedFacts of={row} />}
+      <NeedFacts of={row} />
       {mayHold && actionsOf(row)}
     </>
   );

@@ -1,4 +1,5 @@
-import { MenuDivider, Tag } from "@blueprintjs/core";
+import { MenuDivider, Tag, type TagProps } from "@blueprintjs/core";
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { HoldFieldsFragment, MatchFieldsFragment, NeedsQuery } from "../../graphql/generated/operations.ts";
@@ -6,7 +7,7 @@ import { paths } from "../../shared/records/paths.ts";
 import { useHeldFor } from "../../shared/records/useHeldFor.ts";
 import { showDate, useNumberFormat } from "../../ui/format.ts";
 import { usePhone } from "../../ui/useMediaQuery.ts";
-import { Dash, useNames } from "../../ui/NameBoth.tsx";
+import { Dash, NameAndCode, useNames } from "../../ui/NameBoth.tsx";
 import "./matching.css";
 
 type Need = NeedsQuery["needs"]["rows"][number];
@@ -15,37 +16,61 @@ type Need = NeedsQuery["needs"]["rows"][number];
 const isPromised = ({ hold, proposedFor, plans }: Need): boolean =>
   Boolean(hold ?? proposedFor) || (plans ?? []).length > 0;
 
-/** Why a student stands where they do: the points, and what they are for. */
-function Reasons({ of }: { of: Need }) {
+/** Why a student stands where they do: for what there are points, and how many. */
+function useReasons(of: Need): { points: number; reason: string }[] {
   const { t } = useTranslation(["need", "enums"]);
   const number = useNumberFormat();
-  const parts = [
-    of.pointsPoverty > 0 && `${number(of.pointsPoverty)} ${t(`enums:PovertyLevel.${of.student.povertyLevel}`)}`,
-    of.pointsGirl > 0 && `${number(of.pointsGirl)} ${t("need:parts.girl")}`,
-    of.pointsDistance > 0 &&
-      `${number(of.pointsDistance)} ${t("need:parts.distance", { km: number(Math.floor(of.student.distanceKm ?? 0)) })}`,
-    of.pointsWaiting > 0 &&
-      `${number(of.pointsWaiting)} ${t("need:parts.years", { count: of.yearsWaited, shown: number(of.yearsWaited) })}`,
-  ].filter((part) => part !== false);
+  const km = number(Math.floor(of.student.distanceKm ?? 0));
+  const years = { count: of.yearsWaited, shown: number(of.yearsWaited) };
+  return [
+    { points: of.pointsPoverty, reason: t(`enums:PovertyLevel.${of.student.povertyLevel}`) },
+    { points: of.pointsGirl, reason: t("need:parts.girl") },
+    { points: of.pointsDistance, reason: t("need:parts.distance", { km }) },
+    { points: of.pointsWaiting, reason: t("need:parts.years", years) },
+  ].filter(({ points }) => points > 0);
+}
+
+/** The points as the sum of their parts. */
+function useSum(of: Need): string {
+  const { t } = useTranslation("need");
+  const number = useNumberFormat();
+  const parts = useReasons(of).map(({ points, reason }) => `${number(points)} (${reason})`);
+  const sum = t("parts.points", { count: of.points, shown: number(of.points) });
+  return parts.length > 0 ? `${sum} = ${parts.join(" + ")}` : sum;
+}
+
+/** The points with their reasons, where the pointer rests as a sum; on a phone those of who is promised nothing, as a row has room for one of both. */
+export function Points({ of }: { of: Need }) {
+  const { t } = useTranslation("need");
+  const number = useNumberFormat();
+  const phone = usePhone();
+  const reasons = useReasons(of);
+  const sum = useSum(of);
+  if (phone && isPromised(of)) return null;
+  if (phone) {
+    return <span className="need-points">{t("parts.points", { count: of.points, shown: number(of.points) })}</span>;
+  }
   return (
-    <span>
-      {t("need:parts.points", { count: of.points, shown: number(of.points) })}
-      {parts.length > 0 && <span className="ui-muted need-reasons"> = {parts.join(" + ")}</span>}
+    <span title={sum} className="need-reasons">
+      <span>{number(of.points)}</span>
+      {reasons.length > 0 && " · "}
+      {reasons.map(({ reason }, index) => (
+        <Fragment key={reason}>
+          {index > 0 && " "}
+          <span className="ui-nowrap ui-muted">
+            {reason}
+            {index < reasons.length - 1 && ","}
+          </span>
+        </Fragment>
+      ))}
     </span>
   );
 }
 
-/** The points with their reasons; on a phone those of who is promised nothing, as a row has room for one of both. */
-export function Points({ of }: { of: Need }) {
-  const { t } = useTranslation("need");
-  const number = useNumberFormat();
-  if (!usePhone()) return <Reasons of={of} />;
-  if (isPromised(of)) return null;
-  return <span className="need-points">{t("parts.points", { count: of.points, shown: number(of.points) })}</span>;
-}
-
-/** What a phone's row has no room for: it heads the row's menu. */
-export function NeedFacts({ of: { hold, proposedFor, plans, ...of } }: { of: Need }) {
+/** What a row has no room for: it heads the row's menu. */
+export function NeedFacts({ of }: { of: Need }) {
+  const { hold, proposedFor, plans } = of;
+  const sum = useSum(of);
   const { t } = useTranslation(["need", "match"]);
   const names = useNames();
   const nameOf = useHeldFor();
@@ -53,7 +78,7 @@ export function NeedFacts({ of: { hold, proposedFor, plans, ...of } }: { of: Nee
     <MenuDivider
       title={
         <span className="need-facts">
-          <Reasons of={{ hold, proposedFor, plans, ...of }} />
+          <span>{sum}</span>
           {hold && <span>{t("need:hold.mark", { name: nameOf(hold), day: showDate(hold.untilOn) })}</span>}
           {proposedFor && (
             <span>{t("match:unfit.proposedFor", { name: `${names.first(proposedFor)} (${proposedFor.code})` })}</span>
@@ -113,12 +138,12 @@ export function PlannedIn({ plans }: { plans: Plans }) {
   if (phone) return null;
   if (!first) return <Dash />;
   const { distributionId, name, heldOn } = first;
+  const more = others.length > 0 && ` · ${t("plans.more", { shown: number(others.length) })}`;
   return (
     <Link to={paths.distribution(distributionId)}>
-      <Tag minimal multiline className="need-mark" intent="success">
-        {t("plans.row", { name, day: showDate(heldOn) })}
-        {others.length > 0 && ` · ${t("plans.more", { shown: number(others.length) })}`}
-      </Tag>
+      <TwoLines intent="success" under={[showDate(heldOn), more].filter(Boolean).join("")}>
+        {name}
+      </TwoLines>
     </Link>
   );
 }
@@ -147,23 +172,41 @@ export function Mark({
   return proposedFor ? <Tag minimal>{t("marks.proposed")}</Tag> : null;
 }
 
+/** A mark that says a name, cut off if it is too long, and more below it. */
+function TwoLines({
+  children,
+  under,
+  ...tag
+}: { children: ReactNode; under: string } & Pick<TagProps, "intent" | "title">) {
+  return (
+    <Tag minimal multiline className="need-mark" {...tag}>
+      <span className="need-mark-name">{children}</span>
+      <span>{under}</span>
+    </Tag>
+  );
+}
+
 /** For whom a student is held, and until when; of a donor who has stopped, that they have. */
 export function HeldFor({ hold }: { hold: HoldFieldsFragment }) {
   const { t } = useTranslation(["need", "ui"]);
-  const nameOf = useHeldFor();
-  const { donor, remark, untilOn } = hold;
+  const names = useNames();
+  const { donor, donorName, remark, untilOn } = hold;
   const stopped = donor?.stopped === true;
+  const until = t("need:hold.until", { day: showDate(untilOn) });
   return (
-    <Tag minimal multiline className="need-mark" intent={stopped ? "warning" : "primary"} title={remark ?? undefined}>
-      {t("need:hold.row", { name: nameOf(hold), day: showDate(untilOn) })}
-      {stopped && ` · ${t("ui:picker.stopped")}`}
-    </Tag>
+    <TwoLines
+      intent={stopped ? "warning" : "primary"}
+      title={remark ?? undefined}
+      under={stopped ? `${until} · ${t("ui:picker.stopped")}` : until}
+    >
+      {donor ? <NameAndCode name={names.first(donor)} code={donor.code} /> : donorName}
+    </TwoLines>
   );
 }
 
 /** For whom a student is held or proposed; on a phone only that they are, or are planned. */
 export function PromisedTo({ of }: { of: Need }) {
-  const { t } = useTranslation("match");
+  const { t } = useTranslation("need");
   const names = useNames();
   const phone = usePhone();
   const { hold, proposedFor: donor } = of;
@@ -173,9 +216,9 @@ export function PromisedTo({ of }: { of: Need }) {
     <span className="need-marks">
       {hold && <HeldFor hold={hold} />}
       {donor && (
-        <Tag minimal multiline className="need-mark">
-          {t("unfit.proposedFor", { name: `${names.first(donor)} (${donor.code})` })}
-        </Tag>
+        <TwoLines under={t("marks.proposed")}>
+          <NameAndCode name={names.first(donor)} code={donor.code} />
+        </TwoLines>
       )}
     </span>
   );

@@ -81,7 +81,7 @@ const useAsk = () => {
 
 const plansColumn = (t: Translate): Column<NeedRow, NeedSort> => ({
   key: "plans",
-  kind: "tag",
+  kind: "shortTag",
   header: t("need:columns.plans"),
   phone: "tag",
   render: ({ plans }) => <PlannedIn plans={plans ?? []} />,
@@ -164,6 +164,7 @@ const columns = (t: Translate, { language, permissions }: Reader): Column<NeedRo
     },
     {
       key: "distanceKm",
+      optional: true,
       header: t("student:fields.distanceKm"),
       kind: "number",
       align: "end",
@@ -172,6 +173,7 @@ const columns = (t: Translate, { language, permissions }: Reader): Column<NeedRo
     },
     {
       key: "yearsWaited",
+      optional: true,
       header: t("need:fields.yearsWaited"),
       kind: "number",
       align: "end",

@@ -93,6 +93,7 @@ export function trashList(
         kind: "longName",
         header: t("trash:fields.name"),
         phone: "title",
+        oneLine: true,
         render: (row) => <NameBoth of={namesOf(row)} />,
       },
       { key: "type", header: t("trash:fields.type"), phone: "tag", render: (row) => typeName(row.type) },

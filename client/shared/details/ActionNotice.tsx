@@ -6,6 +6,7 @@ import { useCan } from "../session/session-context.tsx";
 import { useToast } from "../toasts/toast.tsx";
 import { askConfirm } from "../../ui/confirm.tsx";
 import { showMoment } from "../../ui/format.ts";
+import { unbroken } from "../../ui/unbroken.tsx";
 import "./detail.css";
 
 interface Props {
@@ -40,7 +41,7 @@ export function ActionNotice({ text, action, permission, first, question }: Prop
   const byOthers = byName ? t("undo.byAuthor", { name: byName }) : t("undo.byAdministrator");
   return (
     <Callout compact icon={null} className="ui-action-notice">
-      <span>{[text, byName, action && showMoment(action.at)].filter(Boolean).join(" · ")}</span>
+      <span>{unbroken([text, byName, action && showMoment(action.at)].filter(Boolean).join(" · "))}</span>
       {changeId !== null && first}
       {changeId !== null && !first && (
         <Button

@@ -13,6 +13,7 @@ import { ChangeFields } from "./ChangeFields.tsx";
 import { FailedSignIn } from "./FailedSignIn.tsx";
 import "./detail.css";
 import { useAuthor } from "../records/useAuthor.ts";
+import { unbroken } from "../../ui/unbroken.tsx";
 
 interface Props {
   /** The record's GraphQL type. */
@@ -60,7 +61,7 @@ function PartName({ entry: { type, recordNameEn, recordNameLocal } }: { entry: E
   const typeName = useTypeName();
   const names = useNames();
   const name = names.first({ nameEn: recordNameEn ?? "", nameLocal: recordNameLocal ?? "" });
-  return <p className="ui-change-head">{name ? `${typeName(type)}: ${name}` : typeName(type)}</p>;
+  return <p className="ui-change-head">{unbroken(name ? `${typeName(type)}: ${name}` : typeName(type))}</p>;
 }
 
 function ChangeEntry({ of, entry }: { of: Props; entry: Entry }) {

@@ -48,6 +48,8 @@ export interface Column<Row, Sort extends string> {
    * the rest), a tag at the end, or a line of its own. What has none is shown where the row opens.
    */
   phone?: "title" | "code" | "subtitle" | "long" | "tag" | "line";
+  /** The first to go from a table without room, whatever it is on a phone. */
+  yields?: true;
   /** Its value says too little without its header, which then stands before it in a phone's second line. */
   labelled?: true;
   /** On a phone instead of its value: a shorter name, which is whole where the row opens. */

@@ -140,8 +140,8 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
                 />
               )}
             </span>
-            {!phone && Summary && <Summary wanted={wanted} />}
             {!phone && views}
+            {!phone && Summary && <Summary wanted={wanted} />}
           </>
         }
         actions={
@@ -223,18 +223,20 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
           ) : (
             <ListTable {...view} title={title} controls={controls} density={preferences.density} />
           )}
-          <ListFooter
-            shown={rows?.length ?? 0}
-            hasNext={hasNext}
-            total={total}
-            page={state.page}
-            pageSize={pageSize}
-            onPage={controls.setPage}
-            onPageSize={(size) => {
-              change({ pageSize: size });
-              controls.setSize(size);
-            }}
-          />
+          {rows && (
+            <ListFooter
+              shown={rows.length}
+              hasNext={hasNext}
+              total={total}
+              page={state.page}
+              pageSize={pageSize}
+              onPage={controls.setPage}
+              onPageSize={(size) => {
+                change({ pageSize: size });
+                controls.setSize(size);
+              }}
+            />
+          )}
         </div>
       )}
       {exported && dialog.name === "export" && (

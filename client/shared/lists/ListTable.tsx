@@ -103,8 +103,11 @@ function HeaderCell<Row, Sort extends string>({ column, controls }: HeaderProps<
   );
 }
 
+/** As many as fill a laptop's list, where they are as high as rows. */
+const SKELETONS = 12;
+
 function SkeletonRows({ columns }: { columns: number }) {
-  return Array.from({ length: 8 }, (_, row) => (
+  return Array.from({ length: SKELETONS }, (_, row) => (
     <tr key={row} aria-hidden="true">
       {Array.from({ length: columns }, (_unused, column) => (
         <td key={column}>

@@ -14,8 +14,9 @@ interface Span {
  * width there.
  */
 const spans: Record<ContentKind, Omit<Span, "enough"> & { enough?: number; scales?: true; khmer?: number }> = {
-  code: { least: 96, most: 200 },
-  serial: { least: 236, most: 248 },
+  // Twelve characters, and beside the eleven of most the button that copies them. A longer one takes several lines.
+  code: { least: 116, most: 200 },
+  serial: { least: 130, most: 248 },
   name: { least: 138, most: 320, scales: true },
   longName: { least: 138, enough: 236, most: 280, scales: true },
   text: { least: 106, most: 240, scales: true },
@@ -43,7 +44,10 @@ const MARK = 20;
 /** Letters of a heading are at most about this wide. */
 const LETTER = { en: 8.6, km: 11 };
 
-type Fitted = Pick<Column<never, string>, "key" | "header" | "kind" | "optional" | "phone" | "sort" | "renderImage">;
+type Fitted = Pick<
+  Column<never, string>,
+  "key" | "header" | "kind" | "optional" | "phone" | "yields" | "sort" | "renderImage"
+>;
 
 /** The words of a heading, which is wrapped only between them: Khmer has no spaces there. */
 function wordsOf(header: string): string[] {
@@ -78,9 +82,12 @@ function spanOf({ header, kind, sort, renderImage }: Fitted, { language, hoverin
 /** What a row says first: its parts on a phone in this order, then the rest as displayed. */
 const order: readonly Fitted["phone"][] = ["title", "code", "tag", "line", "long", "subtitle", undefined];
 
+const rankOf = ({ phone, yields }: Pick<Fitted, "phone" | "yields">): number =>
+  yields ? order.length : order.indexOf(phone);
+
 /** A list's columns, the most important first. */
-const byImportance = <C extends Pick<Fitted, "phone">>(columns: readonly C[]): C[] =>
-  columns.toSorted((a, b) => order.indexOf(a.phone) - order.indexOf(b.phone));
+const byImportance = <C extends Pick<Fitted, "phone" | "yields">>(columns: readonly C[]): C[] =>
+  columns.toSorted((a, b) => rankOf(a) - rankOf(b));
 
 interface Room {
   /** The width that the columns share, in pixels; null where nothing is laid out: then all fit. */
