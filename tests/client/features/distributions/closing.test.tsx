@@ -44,7 +44,11 @@ interface Found {
 
 function Closing({ distribution }: { distribution: Distribution }) {
   const close = useClosing();
-  return <button onClick={() => void close(distribution, () => Promise.resolve(distribution))}>close</button>;
+  return (
+    <button type="button" onClick={() => void close(distribution, () => Promise.resolve(distribution))}>
+      close
+    </button>
+  );
 }
 
 /** Asks to close a bicycles' distribution; returns the question, and what was sent. */
