@@ -1,13 +1,11 @@
 import { takeEarly } from "./early.ts";
 
-/** A GraphQL request. */
 export interface RawRequest {
   headers: Record<string, string>;
   body: string | FormData;
   signal?: AbortSignal | undefined;
 }
 
-/** The raw response. */
 export interface RawResponse {
   status: number;
   text: string;

@@ -1,15 +1,8 @@
-import type { ApolloClient } from "@apollo/client";
-import { useApolloClient } from "@apollo/client/react";
 import { Button } from "@blueprintjs/core";
 import { Endorsed, Print } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
-import {
-  PlannedStudentsDocument,
-  type DistributionRecordQuery,
-  useCloseDistributionMutation,
-  useDistributionRecordQuery,
-} from "../../graphql/generated/operations.ts";
+import { type DistributionRecordQuery, useDistributionRecordQuery } from "../../graphql/generated/operations.ts";
 import { ChangesTab } from "../../shared/details/ChangesTab.tsx";
 import { DetailPage, type DetailTab } from "../../shared/details/DetailPage.tsx";
 import { FactCard } from "../../shared/details/FactCard.tsx";
@@ -19,8 +12,6 @@ import { useEnumLabel } from "../../shared/records/enums.ts";
 import { Money } from "../../shared/records/Money.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
-import { useToast } from "../../shared/toasts/toast.tsx";
-import { askConfirm } from "../../ui/confirm.tsx";
 import { showDate, useNumberFormat } from "../../ui/format.ts";
 import { later } from "../../ui/later.tsx";
 import { MenuButton } from "../../ui/MenuButton.tsx";
@@ -28,10 +19,11 @@ import { NameBoth } from "../../ui/NameBoth.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { ClosedNotice } from "./ClosedNotice.tsx";
-import { isNumbered, StateTag } from "./DistributionParts.tsx";
+import { StateTag } from "./DistributionParts.tsx";
 import { HandOutTab } from "./HandOutTab.tsx";
 import { PlannedTab } from "./PlannedTab.tsx";
 import { Progress } from "./Progress.tsx";
+import { useClosing } from "./useClosing.tsx";
 import { useDistributionMenu } from "./useDistributionMenu.tsx";
 
 const DistributionDialogs = later(async () => (await import("./DistributionDialogs.tsx")).DistributionDialogs);
@@ -56,7 +48,7 @@ export function DistributionPage() {
   const mayPrint = useCan("report.students");
   const seesChanges = useCan("change.read");
   const menu = useDistributionMenu({ onDeleted: () => void navigate(paths.distributions) });
-  const close = useClose();
+  const close = useClosing();
   const distribution = query.data?.distribution;
   if (!distribution) {
     const back = <Link to={paths.distributions}>{t("distribution:backToList")}</Link>;
@@ -115,57 +107,6 @@ export function DistributionPage() {
       {dialog.name !== null && <DistributionDialogs />}
     </>
   );
-}
-
-/** The codes of the first students of whom this is so among those who received; null if there are none. */
-async function codesOfGiven(
-  client: ApolloClient,
-  id: number,
-  where: { hasSerialNumber: false } | { givenTwice: true } | { received: true },
-): Promise<string | null> {
-  const { data } = await client.query({
-    query: PlannedStudentsDocument,
-    variables: { filter: { distributionId: [id], outcome: ["GIVEN"], ...where }, pageSize: 20 },
-    fetchPolicy: "network-only",
-  });
-  const { rows = [], hasNext = false } = data?.plannedStudents ?? {};
-  return rows.length === 0 ? null : rows.map(({ student }) => student.code).join(", ") + (hasNext ? "…" : "");
-}
-
-/** Asks with the numbers as they are now, then makes the donations. */
-function useClose() {
-  const { t } = useTranslation("distribution");
-  const number = useNumberFormat();
-  const toast = useToast();
-  const client = useApolloClient();
-  const [closeDistribution] = useCloseDistributionMutation();
-  return async ({ id, name }: Distribution, read: () => Promise<Distribution | undefined>) => {
-    try {
-      const now = await read();
-      if (!now) return;
-      const { given, waiting } = now.counts;
-      const unnumbered = isNumbered(now) ? await codesOfGiven(client, id, { hasSerialNumber: false }) : null;
-      const givenTwice = await codesOfGiven(client, id, { givenTwice: true });
-      const received = await codesOfGiven(client, id, { received: true });
-      const made = given > 0 ? t("close.text", { count: given, shown: number(given) }) : t("close.nothing");
-      const text = (
-        <>
-          <p>{givenTwice ? t("close.givenTwice", { codes: givenTwice }) : made}</p>
-          {waiting > 0 && <p>{t("close.waiting", { count: waiting, shown: number(waiting) })}</p>}
-          {received && <p>{t("close.received", { codes: received })}</p>}
-          {unnumbered && <p>{t("close.unnumbered", { codes: unnumbered })}</p>}
-          <p>{t("close.undo")}</p>
-        </>
-      );
-      if (!(await askConfirm({ title: t("close.title", { name }), text, confirm: t("close.button") }))) return;
-      const { data } = await closeDistribution({ variables: { id }, refetchQueries: "active" });
-      if (!data) return;
-      const { count, changeId } = data.closeDistribution;
-      toast.done(t("close.done", { count, shown: number(count) }), { changeId, undoText: t("close.undoButton") });
-    } catch (error) {
-      toast.failed(error);
-    }
-  };
 }
 
 function General({ distribution }: { distribution: Distribution }) {

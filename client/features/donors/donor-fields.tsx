@@ -10,7 +10,6 @@ interface Props<Values extends object, Output> {
   section: SectionOf<typeof donorFields>;
 }
 
-/** The fields of one section. */
 export function DonorFields<Values extends object, Output>({ donor, ...props }: Props<Values, Output>) {
   return <RecordFields {...props} words="donor" fields={donorFields} record={donor} />;
 }

@@ -10,7 +10,6 @@ interface Props {
   reload: () => void;
 }
 
-/** The choices for two students. */
 export function MergeStudents({ preview, reload }: Props) {
   const { kept, other, conflicts, token } = preview;
   const [merge] = useMergeStudentsMutation();

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { CopySecret } from "../../ui/CopyCode.tsx";
 import { OnceDialog } from "../../ui/OnceDialog.tsx";
 
-/** The new secret of a webhook. */
 export interface MadeSecret {
   name: string;
   secret: string;

@@ -16,7 +16,6 @@ interface Props {
   /** The file types that the browser offers. */
   accept: string;
   multiple?: boolean;
-  /** The label of the drop zone. */
   label: string;
   choose: string;
   drop: string;

@@ -1,4 +1,3 @@
-import { LockMode } from "@mikro-orm/postgresql";
 import { BadInput } from "../../core/base/errors.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { check, checkPatch } from "../../core/write/rules.ts";
@@ -9,7 +8,7 @@ import {
   wholeDistributionChangeRules,
   wholeDistributionRules,
 } from "../../shared/rules/distribution.ts";
-import { requireOwnBranch } from "../branches/own-branch.ts";
+import { requireOfBranch, requireOwnBranch } from "../branches/own-branch.ts";
 import { School } from "../schools/school.entity.ts";
 import { Distribution } from "./distribution.entity.ts";
 import type { DistributionInput, DistributionPatch } from "./distribution.input.ts";
@@ -22,9 +21,8 @@ import { PlannedStudent } from "./planned-student.entity.ts";
 /** The school at which a distribution is held is of its branch. */
 async function requireSchoolOf(scope: Scope, schoolId: number | null | undefined, branchId: number): Promise<void> {
   if (!schoolId) return;
-  const school = await scope.em.findOne(School, { id: schoolId }, { lockMode: LockMode.PESSIMISTIC_READ });
-  const wrong = !school ? "validation.selected" : school.branch.id !== branchId && "validation.schoolElsewhere";
-  if (wrong) throw new BadInput([{ path: "schoolId", key: wrong }]);
+  const elsewhere = "validation.schoolElsewhere";
+  await requireOfBranch(scope, School, { path: "schoolId", id: schoolId, branchId, elsewhere });
 }
 
 /** Creates a distribution and returns its id. */

@@ -1,5 +1,3 @@
-import { LockMode } from "@mikro-orm/postgresql";
-import { BadInput } from "../../core/base/errors.ts";
 import { check, checkPatch, requirePast } from "../../core/write/rules.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { requireRights } from "../../core/write/change.ts";
@@ -8,7 +6,7 @@ import { createRecord, deleteRecords, loadForWrite, updateRecord } from "../../c
 import { EnrolmentOutcome } from "../../shared/enums.ts";
 import { newStudentRules, studentRules } from "../../shared/rules/student.ts";
 import { nextFreeCode } from "../branches/next-code.ts";
-import { requireOwnBranch } from "../branches/own-branch.ts";
+import { requireOfBranch, requireOwnBranch } from "../branches/own-branch.ts";
 import { SchoolClass } from "../classes/class.entity.ts";
 import { requirePatchedPlaces, requirePlaceChain } from "../reference/place-chain.ts";
 import { settledConsent } from "./consent.ts";
@@ -25,20 +23,15 @@ export async function createStudent(scope: Scope, input: StudentInput, schoolCla
   await requirePlaceChain(scope, values);
   if (schoolClassId !== null) {
     await requireRights(scope, ["enrolment.edit"]);
-    await requireClassOfBranch(scope, schoolClassId, values.branchId);
+    // The class comes before the student in the order of locks.
+    const [path, elsewhere] = ["schoolClassId", "validation.otherBranch"];
+    await requireOfBranch(scope, SchoolClass, { path, id: schoolClassId, branchId: values.branchId, elsewhere });
   }
   if (values.code !== null) await requireOwnCode(scope, "student", values.code);
   const code = values.code ?? (await nextFreeCode(scope, "student", values.branchId));
   const id = await createRecord(scope, Student, { ...values, code, ...settledConsent(scope, values) });
   if (schoolClassId !== null) await addEnrolment(scope, { schoolClassId, studentId: id }, false);
   return id;
-}
-
-/** Locks a student's future class, which is before the student in the order of locks. */
-async function requireClassOfBranch(scope: Scope, id: number, branchId: number): Promise<void> {
-  const schoolClass = await scope.em.findOne(SchoolClass, { id }, { lockMode: LockMode.PESSIMISTIC_READ });
-  const wrong = !schoolClass ? "validation.selected" : schoolClass.branch.id !== branchId && "validation.otherBranch";
-  if (wrong) throw new BadInput([{ path: "schoolClassId", key: wrong }]);
 }
 
 /** Updates the given fields of a student who was read at `version`. */

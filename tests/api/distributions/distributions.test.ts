@@ -41,6 +41,31 @@ test("is added to an own branch, at a school of that branch, and says what is wr
   expect(await create({ name: " " })).toEqual(["name validation.required"]);
 });
 
+test("is found by its school until that moves to another branch, then by who sees both", async () => {
+  const school = await build.school({ branchId: branch.id });
+  const { id } = await build.distribution({ branchId: branch.id, schoolId: school.id });
+  const found = async (caller: typeof manager) => {
+    const { distributions, distributionsTotal } = await done<{
+      distributions: { rows: { id: number; school: { id: number } | null }[] };
+      distributionsTotal: { count: number };
+    }>(
+      caller,
+      `query ($filter: DistributionFilter) { distributions(filter: $filter) { rows { id school { id } } }
+         distributionsTotal(filter: $filter) { count } }`,
+      { filter: { schoolId: [school.id] } },
+    );
+    expect(distributionsTotal.count).toBe(distributions.rows.length);
+    return distributions.rows;
+  };
+  const whole = [{ id, school: { id: school.id } }];
+  expect(await found(manager)).toEqual(whole);
+  const move = "mutation ($id: Int!, $to: Int!) { moveSchool(id: $id, version: 1, branchId: $to) { record { id } } }";
+  await done(both, move, { id: school.id, to: other.id });
+  expect(await found(manager)).toEqual([]);
+  expect(await found(foreign)).toEqual([]);
+  expect(await found(both)).toEqual(whole);
+});
+
 test("pasted codes are found ready, planned, given, of another branch, or unknown", async () => {
   const { id, donorId, rows } = await planned(1);
   const code = async (studentId: number) => build.codeOf("student", studentId);
