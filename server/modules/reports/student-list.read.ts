@@ -47,8 +47,8 @@ interface Found {
   /** In a class, of any study year, that has not ended. */
   sits: boolean;
   status: string;
-  /** How they leave when the next study year begins; until then they are in their class. */
-  leaving: string | null;
+  /** The class that the student is in until the next study year begins, whatever has been decided ahead. */
+  current_class_id: number | null;
 }
 
 const ended = ["TRANSFERRED", "WITHDRAWN"] as const;
@@ -88,8 +88,8 @@ async function found({ db }: Scope, { by, id, classYearId }: StudentListParams):
       "s.id as student_id",
       "s.branch_id",
       "s.status",
-      "s.leaving",
       "s.school_id as current_school_id",
+      "s.school_class_id as current_class_id",
       sql<boolean>`exists (${sitting.select(sql.lit(1).as("one")).where("o.student_id", "=", sql.ref<number>("s.id"))})`.as(
         "sits",
       ),
@@ -131,7 +131,7 @@ export async function planList(scope: Scope, params: StudentListParams): Promise
   const rows = await found(scope, params);
   const isNowhere = (row: Found) => row.class_id === null && row.current_school_id === null && !row.sits;
   const isListed = (row: Found) =>
-    (row.class_id !== null && (!gone.has(row.outcome) || row.outcome === row.leaving)) ||
+    (row.class_id !== null && (!gone.has(row.outcome) || row.class_id === row.current_class_id)) ||
     (isNowhere(row) && row.status === "ACTIVE");
   const listed = new Set(rows.filter(isListed).map((row) => row.student_id));
   const leftOut = new Map<number, LeftOutOfList>();

@@ -94,6 +94,18 @@ describe("a school's list", () => {
     expect(row).toEqual(expect.arrayContaining(["សុខ ដារា", "Sok Dara", "M", "01/02/2015", "អ៊ំ ស្រី", "2.5", "Bicycle"]));
   });
 
+  test("has who goes to another school when the next study year begins, until then", async () => {
+    const far = await build.places();
+    const other = await build.school({ ...far, branchId: branch.id });
+    const { id } = await build.schoolClass({ schoolId: other.id, branchId: branch.id, classYearId: year.id });
+    await sits(id, far, { outcome: "TRANSFERRED", endedOn: "2100-12-31" });
+    await sits(id, far, { outcome: "TRANSFERRED", endedOn: "2100-12-30" });
+    expect(await preview(staff, { ...bySchool, code: other.code })).toMatchObject({
+      students: 1,
+      leftOut: [{ reason: "LEFT", count: 1 }],
+    });
+  });
+
   test("is of the last study year begun if none is chosen and none contains today, and of none before the first", async () => {
     const { database } = db;
     const today = database.today();
