@@ -2,7 +2,7 @@ import { ApolloClient, InMemoryCache, Observable, type ObservableQuery, type Typ
 import { ApolloLink } from "@apollo/client/link";
 import { ErrorLink } from "@apollo/client/link/error";
 import { print } from "@apollo/client/utilities";
-import { isConnectionFailure, wasSaved } from "./errors.ts";
+import { isConnectionFailure, isSavedUnseen } from "./errors.ts";
 import { possibleTypes } from "./generated/possible-types.ts";
 import { request } from "./request.ts";
 
@@ -50,7 +50,7 @@ const requests = new ApolloLink(
 export function createClient(): ApolloClient {
   const saved = new ErrorLink(({ error }) => {
     // The open pages show it as soon as they can.
-    if (wasSaved(error)) void client.refetchQueries({ include: "active" });
+    if (isSavedUnseen(error)) void client.refetchQueries({ include: "active" });
   });
   const client = new ApolloClient({
     link: ApolloLink.from([saved, requests]),

@@ -30,10 +30,14 @@ export function refusalOfBody(text: string): UnauthenticatedBody["code"] {
   }
 }
 
+const hasCode = (error: unknown, code: ErrorCode): boolean =>
+  CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.["code"] === code);
+
 /** True if the change was saved and only its result could not be read: sent again, it would be done twice. */
-export const wasSaved = (error: unknown): boolean =>
-  CombinedGraphQLErrors.is(error) &&
-  error.errors.some(({ extensions }) => extensions?.["code"] === ("SAVED_NOT_SHOWN" satisfies ErrorCode));
+export const wasSaved = (error: unknown): boolean => hasCode(error, "SAVED_NOT_SHOWN");
+
+/** True if there is something saved that the panel has had no answer about. */
+export const isSavedUnseen = (error: unknown): boolean => wasSaved(error) || hasCode(error, "SENT_BEFORE");
 
 /** A status with which a proxy says that the server behind it is down. */
 export const isAway = (status: number): boolean => [502, 503, 504].includes(status);

@@ -82,6 +82,16 @@ test.describe("an answer lost on the way", () => {
     await english.press("Control+Enter");
     await expect(dialog.getByRole("alert").filter({ hasText: say("errors:savedFirst") })).toBeVisible();
     expect(await saved()).toEqual(["Sok Dara", "Chan Vuthy", "Keo Rith"]);
+    await dialog
+      .getByRole("button", { name: say("ui:close"), exact: true })
+      .last()
+      .click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: say("ui:unsaved.leave") })
+      .click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("row").filter({ hasText: "Keo Rith" })).toBeVisible();
   });
 
   test("so are a donor and a distribution, and a save that is sent again can be undone", async ({
