@@ -15,6 +15,9 @@ export class Migration0202 extends Migration {
             serial_number = case when not exists (
               select from planned_student o
               where lower(o.serial_number) = lower(p.serial_number) and o.id <> p.id and o.donation_id is null and o.deleted_at is null)
+              and not exists (
+              select from donation d
+              where lower(d.serial_number) = lower(p.serial_number) and d.state <> 'CANCELLED' and d.deleted_at is null)
               then p.serial_number end,
             -- Who has moved away was there only with the donation.
             deleted_at = case when p.branch_id = h.branch_id then p.deleted_at else coalesce(p.deleted_at, now()) end,
@@ -57,13 +60,18 @@ export class Migration0202 extends Migration {
       end $$;
 
       create function donation_stands() returns trigger language plpgsql as $$
-      declare stands boolean;
+      declare
+        stands boolean;
+        -- Of donors who are merged, in every branch.
+        before text := current_setting('app.all_branches', true);
       begin
+        perform set_config('app.all_branches', 'on', true);
         -- As it is by now: the change may have written it several times.
         select state <> 'CANCELLED' and deleted_at is null into stands from donation where id = new.id;
         if stands then perform give_handed_out(new.id);
         elsif not stands then perform take_back_handed_out(array[new.id]);
         end if;
+        perform set_config('app.all_branches', coalesce(before, ''), true);
         return null;
       end $$;
 

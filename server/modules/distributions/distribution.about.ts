@@ -34,5 +34,6 @@ export const plannedStudentAbout = {
   handedByName: "The name of the user who recorded it. Null unless it was handed out, and if the user was deleted.",
   collectedBy: "The name of who collected it in the student's place. Null if the student did.",
   collectedRelation: "What they are to the student, such as the mother. Null if it is not known.",
-  donationId: "The id of the donation that was made of it. Null until then.",
+  donationId:
+    "The id of the donation that was made of it. Null until then, and once it was cancelled or deleted: the student is absent.",
 };

@@ -61,7 +61,7 @@ const ALL_WAITING = 100_000;
 export function readsStudents(students: unknown, donors = 1): ReturnType<ReadsOf> {
   const { codes, waiting } = (students ?? {}) as { codes?: string | readonly string[] | null; waiting?: unknown };
   // A code can be several, separated by spaces.
-  const rows = codes ? [codes].flat().reduce((sum, code) => sum + String(code).split(" ").length, 0) : maxSeveral;
+  const rows = codes ? [codes].flat().reduce((sum, code) => sum + code.split(" ").length, 0) : maxSeveral;
   const found = waiting && !codes ? ALL_WAITING : 0;
   return { rows: Math.min(rows, maxSeveral), cost: found + (CHECKED * rows * (1 + donors)) / 2 };
 }
