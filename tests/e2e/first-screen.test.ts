@@ -186,7 +186,12 @@ for (const [language, onLaptop] of [
       const branchId = user.branchIds[0] ?? 0;
       const classYearId = await build.presentYear();
       const schoolType = await build.reference("SCHOOL_TYPE", { nameEn: "Primary school", nameLocal: "បឋមសិក្សា" });
-      const school = await build.school({ branchId, schoolTypeId: schoolType.id, nameEn: "Prey Chas Primary School", nameLocal: "សាលាបឋមសិក្សាព្រៃចាស់" });
+      const school = await build.school({
+        branchId,
+        schoolTypeId: schoolType.id,
+        nameEn: "Prey Chas Primary School",
+        nameLocal: "សាលាបឋមសិក្សាព្រៃចាស់",
+      });
       const grade = await build.reference("GRADE", { nameEn: "Grade 5", nameLocal: "ថ្នាក់ទី ៥" });
       const teacher = { teacherName: "San Rachana", section: "A", gradeId: grade.id };
       const schoolClass = await build.schoolClass({ branchId, classYearId, schoolId: school.id, ...teacher });

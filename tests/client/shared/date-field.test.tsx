@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { NamesFields } from "../../../client/features/students/student-fields.tsx";
 import { DateField } from "../../../client/shared/forms/DateField.tsx";
+import { message } from "../../../server/shared/values/fields.ts";
 import { show } from "../../support/render.tsx";
 
 const nameless = {
@@ -83,7 +84,7 @@ test("what is no date is said with what was typed", async () => {
   function Form() {
     const { control, handleSubmit } = useForm<{ firstDay: string | null }>({
       defaultValues: { firstDay: null },
-      resolver: zodResolver(z.object({ firstDay: z.iso.date("validation:date") })) as never,
+      resolver: zodResolver(z.object({ firstDay: z.iso.date(message.date) })) as never,
     });
     return (
       <form onSubmit={(event) => void handleSubmit(() => undefined)(event)}>
