@@ -1,5 +1,5 @@
 import { Drawer } from "@blueprintjs/core";
-import { useRef } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { focusHeading } from "../../ui/focus/lost.ts";
@@ -9,9 +9,9 @@ import { Sidebar } from "./Sidebar.tsx";
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation("shell");
   const { pathname } = useLocation();
-  const from = useRef(pathname);
+  const [from, setFrom] = useState(pathname);
   // Who has chosen a page begins at its heading, as with any other link; who has chosen none is back at the button.
-  const hasLeft = from.current !== pathname;
+  const hasLeft = from !== pathname;
   return (
     <Drawer
       isOpen={isOpen}
@@ -19,9 +19,7 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       size="min(300px, 85vw)"
       aria-labelledby="app-drawer-name"
       className="app-drawer"
-      onOpening={() => {
-        from.current = pathname;
-      }}
+      onOpening={() => setFrom(pathname)}
       shouldReturnFocusOnClose={!hasLeft}
       onClosed={() => {
         if (hasLeft) focusHeading();
