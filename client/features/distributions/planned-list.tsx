@@ -57,7 +57,7 @@ const columns = (t: Translate, { language, isBicycle }: Of): Column<PlannedRow, 
     header: t("student:fields.school"),
     phone: "long",
     render: ({ student }) => <NameBoth of={student.school} />,
-    short: ({ student }) => <SchoolInRow of={student.school} />,
+    renderShort: ({ student }) => <SchoolInRow of={student.school} />,
   },
   {
     key: "donor",
