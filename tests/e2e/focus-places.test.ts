@@ -143,7 +143,7 @@ test.describe("on a phone", () => {
   }) => {
     await page.goto("/schools/table");
     const button = page.getByRole("button", { name: say("shell:menu.open"), exact: true });
-    const menu = page.getByRole("dialog");
+    const menu = page.locator(".app-drawer");
     await button.click();
     await menu.getByRole("button", { name: say("shell:menu.close"), exact: true }).click();
     await expect(button).toBeFocused();
