@@ -133,3 +133,23 @@ test("the focus goes to a sensible place after everything that takes it away", a
     });
   }
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("who chooses a page in the menu begins at its heading, who closes it is back at its button", async ({
+    page,
+    say,
+  }) => {
+    await page.goto("/schools/table");
+    const button = page.getByRole("button", { name: say("shell:menu.open"), exact: true });
+    const menu = page.locator(".app-drawer");
+    await button.click();
+    await menu.getByRole("button", { name: say("shell:menu.close"), exact: true }).click();
+    await expect(button).toBeFocused();
+    await button.click();
+    await menu.getByRole("link", { name: say("shell:menu.students"), exact: true }).click();
+    await expect(menu).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1, name: say("student:list.title") })).toBeFocused();
+  });
+});

@@ -48,6 +48,13 @@ test.describe("nobody is signed in", () => {
     await page.reload();
     const bar = page.getByRole("navigation", { name: say("home:first.title") });
     await expect(bar).toContainText(say("home:first.until.ORGANISATION"));
+    // A phone has one line for it; a screen reader is told all of it there, too.
+    const size = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThanOrEqual(56);
+    await expect(bar).toContainText(say("home:first.until.ORGANISATION"));
+    await expect(bar.getByRole("link")).toHaveCount(1);
+    await page.setViewportSize(size);
     await page.getByRole("button", { name: /^Your account: /u }).click();
     await page.getByRole("menuitem", { name: say("shell:person.signOut") }).click();
     await expect(page).toHaveURL(/\/login/u);

@@ -22,7 +22,9 @@ export function useHeading(main: RefObject<HTMLElement | null>): string | null {
       setHeading(title ? textOf(title) : null);
       if (!title || !moved) return;
       moved = false;
-      if (place.contains(document.activeElement) && document.activeElement !== place) return;
+      const active = document.activeElement;
+      // The bar of the first steps is above the page: what has the focus there is nothing of this page.
+      if (place.contains(active) && active !== place && !active?.closest(".app-steps")) return;
       title.tabIndex = -1;
       title.focus({ preventScroll: true });
     };

@@ -91,7 +91,7 @@ function Years({ student }: { student: Student }) {
           header: t("fields.school"),
           phone: "long",
           render: (row) => <NameBoth of={row.schoolClass?.school} />,
-          short: (row) => <SchoolInRow of={row.schoolClass?.school} />,
+          renderShort: (row) => <SchoolInRow of={row.schoolClass?.school} />,
         },
         {
           key: "roll",

@@ -60,7 +60,7 @@ export function classList(
         header: t("class:fields.school"),
         phone: "long",
         render: (row) => <NameBoth of={row.school} />,
-        short: (row) => <SchoolInRow of={row.school} />,
+        renderShort: (row) => <SchoolInRow of={row.school} />,
       },
       {
         key: "classYear",

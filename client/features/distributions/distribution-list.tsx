@@ -58,7 +58,7 @@ const columns = (t: Translate): Column<DistributionRow, DistributionSort>[] => [
     header: t("distribution:fields.place"),
     phone: "long",
     render: ({ school, place }) => (school ? <NameBoth of={school} /> : (place ?? <Dash />)),
-    short: ({ school, place }) => (school ? <SchoolInRow of={school} /> : (place ?? <Dash />)),
+    renderShort: ({ school, place }) => (school ? <SchoolInRow of={school} /> : (place ?? <Dash />)),
   },
   {
     key: "asset",

@@ -59,7 +59,7 @@ const columns = (t: Translate, { language, isBicycle }: Of): Column<PlannedRow, 
     phone: "long",
     yields: true,
     render: ({ student }) => <NameBoth of={student.school} />,
-    short: ({ student }) => <SchoolInRow of={student.school} />,
+    renderShort: ({ student }) => <SchoolInRow of={student.school} />,
   },
   {
     key: "donor",

@@ -139,7 +139,7 @@ const columns = (t: Translate, { language, permissions }: Reader): Column<NeedRo
       kind: "longName",
       phone: "long",
       render: ({ student }) => <NameBoth of={student.school} />,
-      short: ({ student }) => <SchoolInRow of={student.school} />,
+      renderShort: ({ student }) => <SchoolInRow of={student.school} />,
     },
     {
       key: "grade",

@@ -111,7 +111,7 @@ function columns(t: Translate, { language, permissions }: Reader): Column<Studen
           align: "end",
           render: (row) => <ShownNumber value={row.dateOfBirth ? ageOn(row.dateOfBirth, today()) : null} />,
         },
-        school: { kind: "longName", phone: "long", short: ({ school }) => <SchoolInRow of={school} /> },
+        school: { kind: "longName", phone: "long", renderShort: ({ school }) => <SchoolInRow of={school} /> },
         grade: {
           kind: "date",
           phone: "subtitle",

@@ -22,16 +22,22 @@ export function DateField<Values extends FieldValues, Output>({ past = false, ..
   const { field, aria, frame, intent } = useField({ ...props, help: props.help ?? t("ui:form.dateHelp") }, inFuture);
   // The date last read from a year of two digits.
   const [guessed, setGuessed] = useState<string | null>(null);
+  const typed = typeof field.value === "string" ? field.value : "";
+  const isWrong = typed !== "" && frame.error === t("validation:date");
   const isGuess = guessed !== null && guessed === field.value;
   return (
-    <Field {...frame} {...(isGuess && { help: t("ui:form.dateRead", { date: showDate(guessed) }) })}>
+    <Field
+      {...frame}
+      {...(isWrong && { error: t("validation:dateTyped", { typed }) })}
+      {...(isGuess && { help: t("ui:form.dateRead", { date: showDate(guessed) }) })}
+    >
       <DateInput
         aria={aria}
         label={props.label}
         inputRef={field.ref}
         intent={intent}
         past={past}
-        value={typeof field.value === "string" ? field.value : ""}
+        value={typed}
         onChange={field.onChange}
         onBlur={field.onBlur}
         onType={(text) => setGuessed(hasShortYear(text) ? readDate(text, past) : null)}

@@ -136,7 +136,11 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
                   <Button onClick={() => void leave()}>{count > 0 ? t("close") : t("cancel")}</Button>
                 )}
                 {goingOn && (
-                  <Button disabled={saving} loading={saving} onClick={() => void submit().then(() => setRefused(count))}>
+                  <Button
+                    disabled={saving}
+                    loading={saving}
+                    onClick={() => void submit().then(() => setRefused(count))}
+                  >
                     {props.saveLabel ?? t("save")}
                   </Button>
                 )}

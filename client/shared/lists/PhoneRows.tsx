@@ -145,7 +145,7 @@ function Subtitle<Row, Sort extends string>({ row, columns, tags = [], labelled 
       {columns.map((column) => (
         <span key={column.key} className={column.phone === "long" ? "ui-item-part ui-item-long" : "ui-item-part"}>
           {(labelled || column.labelled || column.align === "end") && `${column.header} `}
-          {(column.short ?? column.render)(row)}
+          {(column.renderShort ?? column.render)(row)}
         </span>
       ))}
       {tags.map(({ key, more }) => {

@@ -57,6 +57,10 @@ function withHomeFirst(options: Option[], home: Named | null): Option[] {
   return home ? [{ ...home, above: [] }, ...options.filter(({ id }) => id !== home.id)] : options;
 }
 
+/** What the built-in values call "other" is for what the others do not say: it is the last of them. */
+const withOtherLast = (options: Option[]): Option[] =>
+  options.toSorted((a, b) => Number(a.code === "OTHER") - Number(b.code === "OTHER"));
+
 /** A page of the values of one kind that match what was typed; of countries, the organisation's own comes first. */
 export function useReferenceOptions({ kind, search, filter, skip = false }: ReferenceArgs): OptionsResult {
   const { i18n } = useTranslation();
@@ -78,7 +82,7 @@ export function useReferenceOptions({ kind, search, filter, skip = false }: Refe
   const home = useHomeCountry(skip || kind !== "COUNTRY");
   const found = skip ? [] : (data?.references.rows.map(optionOf) ?? []);
   return {
-    options: searchTerm || filter || found.length === 0 ? found : withHomeFirst(found, home),
+    options: searchTerm || filter || found.length === 0 ? found : withHomeFirst(withOtherLast(found), home),
     hasNext: data?.references.hasNext ?? false,
     // While the user is still typing, the options belong to an earlier search.
     loading: search.trim() !== searchTerm || (query.loading && !query.data),

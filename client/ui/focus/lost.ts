@@ -28,7 +28,7 @@ export function focusIn(around: readonly HTMLElement[]): void {
 }
 
 /** Focuses the heading of the page. */
-function focusHeading(): void {
+export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>("main h1:not(.ui-hidden)");
   if (!heading) return;
   heading.tabIndex = -1;

@@ -1,9 +1,12 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { zodResolver } from "@hookform/resolvers/zod";
 import { FormProvider, useForm } from "react-hook-form";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { NamesFields } from "../../../client/features/students/student-fields.tsx";
 import { DateField } from "../../../client/shared/forms/DateField.tsx";
+import { message } from "../../../server/shared/values/fields.ts";
 import { show } from "../../support/render.tsx";
 
 const nameless = {
@@ -74,4 +77,24 @@ test("of a year of two digits it says which one was read, until the date is writ
   expect(help()).toBe("Day/month/year");
   await person.type(day, "3/4/2098");
   expect(help()).toBe("Day/month/year");
+});
+
+test("what is no date is said with what was typed", async () => {
+  const person = userEvent.setup();
+  function Form() {
+    const { control, handleSubmit } = useForm<{ firstDay: string | null }>({
+      defaultValues: { firstDay: null },
+      resolver: zodResolver(z.object({ firstDay: z.iso.date(message.date) })) as never,
+    });
+    return (
+      <form onSubmit={(event) => void handleSubmit(() => undefined)(event)}>
+        <DateField control={control} name="firstDay" label="First day" />
+        <button type="submit">Save</button>
+      </form>
+    );
+  }
+  await show(<Form />);
+  await person.type(screen.getByRole("textbox", { name: "First day" }), "31/4/2014");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("“31/4/2014” is not a date (dd/mm/yyyy)")).toBeTruthy();
 });
