@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Builders } from "../support/builders.ts";
+import { twoGrades } from "../support/grades.ts";
 import { expect, test } from "../support/journey.ts";
 import { layoutOf } from "../support/layout.ts";
 import { open, settled, untouched } from "../support/screen.ts";
@@ -183,7 +184,7 @@ for (const [language, onLaptop] of [
       const year = (start: number) =>
         build.reference("CLASS_YEAR", { firstDay: `${start}-11-01`, lastDay: `${start + 1}-08-31` });
       const [from] = [await year(first), await year(first + 1)];
-      const grade = await build.reference("GRADE", { nameEn: "Grade 4", nameLocal: "ថ្នាក់ទី ៤" });
+      const [, grade] = await twoGrades(build);
       const school = await build.school({
         branchId,
         nameEn: "Wat Phnom Primary School",
