@@ -51,6 +51,9 @@ import { Migration0196 } from "./0196-names-beside-donors.ts";
 import { Migration0197 } from "./0197-pairs-of-donors.ts";
 import { Migration0198 } from "./0198-handed-out-is-kept.ts";
 import { Migration0199 } from "./0199-exchanged-serials.ts";
+import { Migration0200 } from "./0200-present-class-moves.ts";
+import { Migration0201 } from "./0201-request-key.ts";
+import { Migration0202 } from "./0202-donations-that-do-not-stand.ts";
 
 /** All migrations, in the order in which they run. A migration that has run somewhere is never changed. */
 export const migrations = [
@@ -107,6 +110,9 @@ export const migrations = [
   { name: "0197-pairs-of-donors", class: Migration0197 },
   { name: "0198-handed-out-is-kept", class: Migration0198 },
   { name: "0199-exchanged-serials", class: Migration0199 },
+  { name: "0200-present-class-moves", class: Migration0200 },
+  { name: "0201-request-key", class: Migration0201 },
+  { name: "0202-donations-that-do-not-stand", class: Migration0202 },
 ];
 
 /** What the baseline took the place of: a database that has run all of these has the baseline's tables. */

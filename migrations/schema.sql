@@ -395,6 +395,21 @@ AS $function$
       end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.donation_stands()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      declare stands boolean;
+      begin
+        -- As it is by now: the change may have written it several times.
+        select state <> 'CANCELLED' and deleted_at is null into stands from donation where id = new.id;
+        if stands then perform give_handed_out(new.id);
+        elsif not stands then perform take_back_handed_out(array[new.id]);
+        end if;
+        return null;
+      end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.donor_keys(VARIADIC names text[])
  RETURNS text[]
  LANGUAGE sql
@@ -466,10 +481,12 @@ CREATE OR REPLACE FUNCTION public.enrolled_now(who integer, later text)
 AS $function$
         select k.school_id, k.id, k.grade_id, k.class_year_id, e.distance_km
         from study_calendar t
+        join class_year y on y.id = t.class_year_id
         join enrolment e on e.class_year_id = t.class_year_id
         join school_class k on k.id = e.school_class_id and k.branch_id = e.branch_id
-        where e.student_id = who and (e.outcome in ('CURRENT', 'PROMOTED', 'REPEATED') or e.outcome = later) and e.deleted_at is null and k.deleted_at is null
-        order by e.outcome <> 'CURRENT', e.id desc limit 1
+        where e.student_id = who and e.deleted_at is null and k.deleted_at is null
+          and (e.outcome in ('CURRENT', 'PROMOTED', 'REPEATED') or e.outcome = later or e.outcome = 'TRANSFERRED' and e.ended_on >= y.last_day)
+        order by e.outcome <> 'CURRENT', e.outcome = 'TRANSFERRED', e.id desc limit 1
       $function$
 ;
 
@@ -502,6 +519,43 @@ begin
   insert into file_removal (key) select key from old_rows;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.give_handed_out(donation_id integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      declare
+        d donation;
+        found integer;
+        former jsonb;
+      begin
+        select * into d from donation where id = give_handed_out.donation_id;
+        if exists (select from planned_student p where p.donation_id = d.id) then return; end if;
+        select p.id, e.before into found, former
+        from planned_student p
+        join distribution h on h.id = p.distribution_id and h.state = 'CLOSED'
+        cross join lateral (
+          select a.before, a.after from audit_entry a
+          where a.table_name = 'planned_student' and a.record_id = p.id and jsonb_exists(a.after, 'donation_id')
+          order by a.id desc limit 1) e
+        where p.student_id = d.student_id and p.donor_id = d.donor_id and p.donation_id is null and p.outcome = 'ABSENT'
+          and e.after ->> 'outcome' = 'ABSENT' and (e.before ->> 'donation_id')::integer = d.id
+          and (p.deleted_at is null or jsonb_exists(e.before, 'deleted_at'));
+        if d.serial_number is not null and exists (
+          select from planned_student o
+          where lower(o.serial_number) = lower(d.serial_number) and o.student_id <> d.student_id
+            and o.donation_id is null and o.deleted_at is null) then
+          raise exception using errcode = 'check_violation', table = 'donation', constraint = 'donation_serial_number_aside_check',
+            message = 'The serial number is set aside for another student.';
+        end if;
+        update planned_student p
+        set outcome = 'GIVEN', donation_id = d.id, handed_on = r.handed_on, handed_at = r.handed_at, handed_by = r.handed_by,
+            collected_by = r.collected_by, collected_relation = r.collected_relation, serial_number = r.serial_number,
+            deleted_at = r.deleted_at, version = p.version + 1, updated_at = now(), updated_by = app_user_id()
+        from planned_student o cross join lateral jsonb_populate_record(o, former) r
+        where o.id = found and p.id = o.id;
+      end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.grade_renames_classes()
@@ -920,15 +974,22 @@ CREATE OR REPLACE FUNCTION public.school_moves()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-begin
-  update student s set branch_id = m.branch_id, updated_at = now(), updated_by = app_user_id()
-  from (select e.student_id, o.branch_id as left_branch_id, n.branch_id
-        from old_rows o join new_rows n on n.id = o.id and n.branch_id <> o.branch_id
-        join school_class c on c.school_id = n.id
-        join enrolment e on e.school_class_id = c.id and e.outcome = 'CURRENT' and e.deleted_at is null) m
-  where s.id = m.student_id and s.branch_id = m.left_branch_id;
-  return null;
-end $function$
+      begin
+        update student s set branch_id = m.branch_id, updated_at = now(), updated_by = app_user_id()
+        from (select e.student_id, o.branch_id as left_branch_id, n.branch_id
+              from old_rows o join new_rows n on n.id = o.id and n.branch_id <> o.branch_id
+              join school_class c on c.school_id = n.id
+              join enrolment e on e.school_class_id = c.id and e.deleted_at is null
+              join student b on b.id = e.student_id
+              cross join study_calendar t
+              join class_year y on y.id = e.class_year_id
+              where e.outcome = 'CURRENT'
+                or b.status = 'ACTIVE' and e.class_year_id = t.class_year_id
+                  and (e.outcome in ('PROMOTED', 'REPEATED') or e.outcome = b.leaving or e.outcome = 'TRANSFERRED' and e.ended_on >= y.last_day)
+                  and not exists (select from enrolment x where x.student_id = e.student_id and x.class_year_id = e.class_year_id and x.outcome = 'CURRENT' and x.deleted_at is null)) m
+        where s.id = m.student_id and s.branch_id = m.left_branch_id;
+        return null;
+      end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.school_renames_classes()
@@ -1108,6 +1169,25 @@ AS $function$
           union
           select s.id from student s join merged m on s.merged_into_id = m.id)
         select array_agg(id) from merged $function$
+;
+
+CREATE OR REPLACE FUNCTION public.take_back_handed_out(donation_ids integer[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+        update planned_student p
+        set outcome = 'ABSENT', donation_id = null, handed_on = null, handed_at = null, handed_by = null,
+            collected_by = null, collected_relation = null,
+            serial_number = case when not exists (
+              select from planned_student o
+              where lower(o.serial_number) = lower(p.serial_number) and o.id <> p.id and o.donation_id is null and o.deleted_at is null)
+              then p.serial_number end,
+            -- Who has moved away was there only with the donation.
+            deleted_at = case when p.branch_id = h.branch_id then p.deleted_at else coalesce(p.deleted_at, now()) end,
+            version = p.version + 1, updated_at = now(), updated_by = app_user_id()
+        from distribution h
+        where h.id = p.distribution_id and p.donation_id = any (donation_ids);
+      $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.touching_change()
@@ -1368,7 +1448,10 @@ create table change (
   at timestamp with time zone default now() not null,
   id bigint generated always as identity not null,
   operation text not null,
+  request_answer jsonb,
+  request_content bytea,
   request_id text,
+  request_key bytea,
   seq bigint,
   token_id integer,
   undone_by bigint
@@ -1376,6 +1459,7 @@ create table change (
 alter table change add constraint change_pkey PRIMARY KEY (id);
 alter table change add constraint change_token_id_fkey FOREIGN KEY (token_id) REFERENCES api_token(id);
 alter table change add constraint change_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES change(id);
+CREATE UNIQUE INDEX change_request_key_key ON public.change USING btree (request_key) WHERE (request_key IS NOT NULL);
 CREATE UNIQUE INDEX change_seq_key ON public.change USING btree (seq);
 CREATE INDEX change_undone_by_idx ON public.change USING btree (undone_by) WHERE (undone_by IS NOT NULL);
 CREATE CONSTRAINT TRIGGER change_number AFTER UPDATE OF seq ON public.change DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.seq IS NULL)) EXECUTE FUNCTION change_number();
@@ -1660,6 +1744,7 @@ CREATE TRIGGER donation_counts_update AFTER UPDATE ON public.donation REFERENCIN
 CREATE TRIGGER donation_settles_delete AFTER DELETE ON public.donation REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION donation_settles();
 CREATE TRIGGER donation_settles_insert AFTER INSERT ON public.donation REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION donation_settles();
 CREATE TRIGGER donation_settles_update AFTER UPDATE ON public.donation REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION donation_settles();
+CREATE CONSTRAINT TRIGGER donation_stands AFTER UPDATE ON public.donation DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.state = 'CANCELLED'::text) OR (old.deleted_at IS NOT NULL)) <> ((new.state = 'CANCELLED'::text) OR (new.deleted_at IS NOT NULL)))) EXECUTE FUNCTION donation_stands();
 CREATE TRIGGER donation_touched_delete AFTER DELETE ON public.donation REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();
 CREATE TRIGGER donation_touched_insert AFTER INSERT ON public.donation REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();
 CREATE TRIGGER donation_touched_update AFTER UPDATE ON public.donation REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();

@@ -187,7 +187,15 @@ function Find({ students, handled, way, onWay, onChoose }: FindProps) {
               <button type="button" onClick={() => choose(row)}>
                 <span className="field-who">
                   <NameBoth of={row.student} />
-                  <code className="ui-code">{row.student.code}</code>
+                  <span>
+                    <code className="ui-code">{row.student.code}</code>
+                    {row.serialNumber && (
+                      <>
+                        {" · "}
+                        <code className="ui-code">{row.serialNumber}</code>
+                      </>
+                    )}
+                  </span>
                 </span>
                 <Outcome of={row} />
               </button>

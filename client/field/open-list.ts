@@ -1,4 +1,4 @@
-import { newKey } from "../shared/uploads/new-key.ts";
+import { newKey } from "../graphql/new-key.ts";
 import { markList, watchMark } from "../shared/field/mark.ts";
 import {
   addAction,

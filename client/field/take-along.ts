@@ -1,7 +1,7 @@
 import type { TakeAlongMutation, TakeAlongMutationVariables } from "../graphql/generated/operations.ts";
 import { send } from "../graphql/send.ts";
 import { keepList, type KeptList } from "../shared/field/store.ts";
-import { newKey } from "../shared/uploads/new-key.ts";
+import { newKey } from "../graphql/new-key.ts";
 import { look, sealContents, unlock } from "./open-list.ts";
 import { makeLock } from "./seal.ts";
 import takeAlongDocument from "./take-along.graphql?raw";

@@ -43,6 +43,14 @@ function answerIn(text: string): Answer | null {
   }
 }
 
+/** May add headers to a request, and hear its answer. */
+type Watch = (operation: Operation, headers: Record<string, string>) => ((answer: Answer) => void) | undefined;
+
+let watch: Watch | null = null;
+
+/** Sets what watches the requests sent from now on; null ends it. */
+export const watchRequests = (next: Watch | null): void => void (watch = next);
+
 /**
  * The only path to the GraphQL server: sends the session, and tells the panel whether the server was reached and
  * accepts the session. Throws `Refusal` and `NoAnswer`; the response's own errors are left to the caller.
@@ -52,6 +60,7 @@ export async function request(operation: Operation, { carry = byFetch, signal }:
   const body = bodyOf(operation);
   const { "content-type": json, ...others } = jsonHeaders;
   const headers = { ...others, ...(typeof body === "string" && { "content-type": json }), ...authorisation() };
+  const answered = watch?.(operation, headers);
   const { status, text } = await carry({ headers, body, signal }).catch((cause: unknown) => {
     if (!signal?.aborted) reach(false);
     throw new NoAnswer(null, { cause });
@@ -68,5 +77,6 @@ export async function request(operation: Operation, { carry = byFetch, signal }:
     throw new NoAnswer(status);
   }
   reach(true);
+  answered?.(answer);
   return answer;
 }

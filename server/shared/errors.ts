@@ -9,6 +9,7 @@ export const errorCodes = [
   "NOT_FOUND",
   "RATE_LIMITED",
   "SAVED_NOT_SHOWN",
+  "SENT_BEFORE",
   "TOO_COSTLY",
   "TOO_MANY_ATTEMPTS",
   "UNAUTHENTICATED",
@@ -51,6 +52,8 @@ export interface ErrorExtensions extends Message {
   uses?: { type: string; count: number }[];
   /** The record that blocks the request. */
   inTheWay?: SeenRef;
+  /** The change that a request with the same key has made already. */
+  changeId?: string;
   requestId?: string;
 }
 

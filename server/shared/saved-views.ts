@@ -33,6 +33,6 @@ export interface ViewQuery {
   filters: { key: string; value: string }[];
   /** The sort, with a leading hyphen if descending. */
   sort: string | null;
-  /** The visible columns. */
+  /** The visible columns; without the list's title, those added to its own and, with a leading hyphen, left out. */
   columns: string[];
 }

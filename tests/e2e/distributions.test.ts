@@ -167,7 +167,9 @@ test("a day is planned, printed, handed out on two phones, and closed into donat
   await expect(page.getByText(helper.name)).toBeVisible();
   await page.getByRole("button", { name: say("distribution:handOut.back") }).click();
   await find.fill(typed.code);
-  await page.getByRole("button", { name: new RegExp(typed.code, "u") }).click();
+  const hit = page.getByRole("button", { name: new RegExp(typed.code, "u") });
+  await expect(hit).toContainText(serial(0).slice(0, -1));
+  await hit.click();
   await page.getByText(say("distribution:handOut.other"), { exact: true }).click();
   await page.getByRole("button", { name: "Sok Chenda (Aunt)" }).click();
   await expect(field(page, say("distribution:fields.collectedBy"))).toHaveValue("Sok Chenda");
@@ -178,15 +180,20 @@ test("a day is planned, printed, handed out on two phones, and closed into donat
   // What is undone is no longer said.
   const said = page.locator(".hand-out-last [role=status]");
   const before = await said.innerText();
-  await find.fill(absent.code);
-  await page.getByRole("button", { name: new RegExp(absent.code, "u") }).click();
-  await page.getByRole("button", { name: say("distribution:handOut.absent"), exact: true }).click();
+  const markAbsent = async () => {
+    await find.fill(absent.code);
+    await page.getByRole("button", { name: new RegExp(absent.code, "u") }).click();
+    await page.getByRole("button", { name: say("distribution:handOut.absent"), exact: true }).click();
+  };
+  await markAbsent();
   await expect(said).not.toHaveText(before);
   await page
     .locator(".hand-out-last")
     .getByRole("button", { name: say("ui:undo.action") })
     .click();
   await expect(said).toBeHidden();
+  await markAbsent();
+  await expect(said).toBeVisible();
 
   await page.getByRole("button", { name: say("distribution:close.button"), exact: true }).click();
   await page
@@ -194,6 +201,12 @@ test("a day is planned, printed, handed out on two phones, and closed into donat
     .getByRole("button", { name: say("distribution:close.button"), exact: true })
     .click();
   await expect(page.getByText(say("distribution:handOut.closed"))).toBeVisible();
+  // What was done before can be undone no longer; what is left undoes the closing, and says so.
+  await expect(said).toBeHidden();
+  await expect(page.getByRole("button", { name: say("ui:undo.action") })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: say("distribution:close.undoButton"), exact: true })).not.toHaveCount(
+    0,
+  );
 
   // A late one is handed out, and set back on the card: its donation goes, and the closing can be undone again.
   const late = async () => {
@@ -207,7 +220,7 @@ test("a day is planned, printed, handed out on two phones, and closed into donat
   const notice = page.locator(".ui-action-notice");
   await expect(notice).toContainText(`(${absent.code})`);
   expect((await violationsInBoth(page, {}, say)).found).toEqual([]);
-  await expect(notice.getByRole("button", { name: say("ui:undo.action") })).toBeHidden();
+  await expect(notice.getByRole("button", { name: say("distribution:close.undoButton") })).toBeHidden();
   await notice.getByRole("link", { name: say("distribution:close.showLate") }).click();
   await expect(rowOf(page, absent.code)).toBeVisible();
   await expect(rowOf(page, typed.code)).toBeHidden();
@@ -219,10 +232,10 @@ test("a day is planned, printed, handed out on two phones, and closed into donat
   // Days later, the closing is undone from the page, and the day is closed again.
   await page.goto(address);
   await expect(notice).toContainText(user.name);
-  await notice.getByRole("button", { name: say("ui:undo.action") }).click();
+  await notice.getByRole("button", { name: say("distribution:close.undoButton") }).click();
   const undoing = page.getByRole("alertdialog");
   await expect(undoing).toContainText(say("distribution:close.undoText_other", { shown: "2" }));
-  await undoing.getByRole("button", { name: say("ui:undo.action") }).click();
+  await undoing.getByRole("button", { name: say("distribution:close.undoButton") }).click();
   await page.getByRole("button", { name: say("distribution:close.button"), exact: true }).click();
   await page
     .getByRole("alertdialog")

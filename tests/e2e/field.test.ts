@@ -28,11 +28,13 @@ test("two phones hand out without a connection, then send: what both gave is tol
   const branchId = user.branchIds[0] ?? 0;
   const { id } = await build.distribution({ branchId, heldOn: todayIn("Asia/Phnom_Penh") });
   const codes: string[] = [];
+  const serials: (string | null)[] = [];
   for (const at of [1, 2, 3, 4]) {
     const student = await build.student({ branchId });
     const serialNumber = at === 1 ? null : `OFF-${build.next()}`;
     await build.plannedStudent({ branchId, distributionId: id, studentId: student.id, serialNumber });
     codes.push(student.code);
+    serials.push(serialNumber);
   }
   const [one = "", two = "", three = ""] = codes;
 
@@ -71,6 +73,8 @@ test("two phones hand out without a connection, then send: what both gave is tol
   await first.button(say("distribution:handOut.given")).click();
   await asked.getByRole("button", { name: say("distribution:unnumbered.button") }).click();
   await expect(first.waiting(1)).toBeVisible();
+  await first.opened.getByRole("searchbox").fill("OFF-");
+  await expect(first.opened.getByRole("button", { name: new RegExp(`${two}.*${serials[1]}`, "u") })).toBeVisible();
   await first.choose(two);
   await first.opened.getByText(say("distribution:handOut.other"), { exact: true }).click();
   await field(first.opened, say("distribution:fields.collectedBy")).fill("Sok Chenda");

@@ -178,6 +178,49 @@ for (const [language, onLaptop] of [
       expect((await layoutOf(page)).faults).toEqual([]);
     });
 
+    test("a phone shows seven students of a class, and seven donations of a donor, in two lines each", async ({
+      page,
+      build,
+      user,
+      say,
+    }) => {
+      const branchId = user.branchIds[0] ?? 0;
+      const classYearId = await build.presentYear();
+      const schoolType = await build.reference("SCHOOL_TYPE", { nameEn: "Primary school", nameLocal: "បឋមសិក្សា" });
+      const school = await build.school({
+        branchId,
+        schoolTypeId: schoolType.id,
+        nameEn: "Prey Chas Primary School",
+        nameLocal: "សាលាបឋមសិក្សាព្រៃចាស់",
+      });
+      const grade = await build.reference("GRADE", { nameEn: "Grade 5", nameLocal: "ថ្នាក់ទី ៥" });
+      const teacher = { teacherName: "San Rachana", section: "A", gradeId: grade.id };
+      const schoolClass = await build.schoolClass({ branchId, classYearId, schoolId: school.id, ...teacher });
+      const donor = await build.donor({ nameEn: "Sato Family", nameLocal: "គ្រួសារសាតូ" });
+      const names = { lastNameEn: "Sok", firstNameEn: "Sreymom", lastNameLocal: "សុខ", firstNameLocal: "ស្រីមុំ" };
+      for (let i = 0; i < 10; i += 1) {
+        const { id: studentId } = await build.student({ branchId, ...names });
+        const ended = { outcome: "PROMOTED", endedOn: "2026-07-31", rollNumber: 10 + i };
+        await build.enrolment({ branchId, studentId, schoolClassId: schoolClass.id, ...ended });
+        const stopped = { state: "GAVE_UP", gaveUpOn: "2026-07-31", gaveUpReason: "DONOR_STOPPED" };
+        await build.donation({ branchId, studentId, donorId: donor.id, classYearId, ...stopped });
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
+      for (const [path, more] of [
+        [`/schools/information/${school.id}?tab=classes&class=${schoolClass.id}`, "31/07/2026"],
+        [`/donors/information/${donor.id}?tab=donated`, `31/07/2026 · ${say("enums:GiveUpReason.DONOR_STOPPED")}`],
+      ] as const) {
+        await open(page, path, say);
+        const rows = page.locator(".ui-item");
+        await expect(rows.nth(6)).toContainText(more);
+        await settled(page);
+        expect.soft(await rowsInView(page), path).toBeGreaterThanOrEqual(7);
+        for (const row of await rows.all()) expect.soft((await row.boundingBox())?.height, path).toBeLessThan(70);
+        expect.soft((await layoutOf(page)).faults, path).toEqual([]);
+        expect.soft(await smallKhmer(page), `${path}: sizes of Khmer`).toEqual([]);
+      }
+    });
+
     test("a phone shows four students of a promotion, above its button", async ({ page, build, user, say }) => {
       const branchId = user.branchIds[0] ?? 0;
       const first = 6400 + user.id * 2;

@@ -48,12 +48,18 @@ test("an open card follows what others do: given, undone, closed, taken out", as
   await expect(button("distribution:handOut.given")).toBeHidden();
   await expect(button("distribution:handOut.reset")).toBeVisible();
 
-  await other
-    .locator(".hand-out-last")
-    .getByRole("button", { name: say("ui:undo.action") })
-    .click();
+  const last = other.locator(".hand-out-last");
+  await last.getByRole("button", { name: /^Undo for /u }).click();
   await expect(button("distribution:handOut.given")).toBeVisible();
   await expect(card.getByText(helper.name)).toBeHidden();
+  await expect(last).toBeHidden();
+
+  // Set back by someone else, there is nothing left to undo, and nothing says so.
+  await open(other, student.code);
+  await other.getByRole("button", { name: say("distribution:handOut.given"), exact: true }).click();
+  await expect(last).toContainText("Given to");
+  await button("distribution:handOut.reset").click();
+  await expect(last).toBeHidden();
 
   // Who has left is marked, where they are found and on their card.
   await open(other, leaver.student.code);
@@ -95,10 +101,10 @@ test("an open card follows what others do: given, undone, closed, taken out", as
 
   // Undone from the page, nothing offers to undo it again.
   const notice = page.locator(".ui-action-notice");
-  await notice.getByRole("button", { name: say("ui:undo.action") }).click();
+  await notice.getByRole("button", { name: say("distribution:close.undoButton"), exact: true }).click();
   await page
     .getByRole("alertdialog")
-    .getByRole("button", { name: say("ui:undo.action") })
+    .getByRole("button", { name: say("distribution:close.undoButton"), exact: true })
     .click();
   await expect(page.getByText(say("ui:undo.done"))).toBeVisible();
   await expect(notice).toBeHidden();

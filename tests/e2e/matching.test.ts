@@ -175,7 +175,10 @@ test.describe("on a phone", () => {
     }
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await (await next(say("match:hand.button_other", { shown: 2 }))).click();
-    const matches = page.getByRole("tab", { name: say("match:tabs.matches"), exact: true });
+    const matches = page.getByRole("tab", { name: say("match:tabs.matches") });
+    await expect(matches).toHaveAccessibleName(
+      `${say("match:tabs.matches")} ${say("match:pledges.proposed", { shown: 2 })}`,
+    );
     await expect(matches).toBeFocused();
     await expect(matches).toBeInViewport({ ratio: 1 });
 
@@ -213,6 +216,47 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("button", { name: say("distribution:matched.button") })).toHaveCount(1);
     await plan.click();
     await expect(page.getByRole("dialog", { name: say("distribution:matched.button") })).toBeVisible();
+  });
+
+  test("who is proposed for all waits on the tab of matches, which is shown next; a long study year squeezes nothing", async ({
+    page,
+    build,
+    say,
+    user,
+  }) => {
+    const branchId = user.branchIds[0] ?? 0;
+    const fromYearId = await build.presentYear();
+    const donor = await build.donor();
+    await build.pledge({ branchId, donorId: donor.id, fromYearId, students: 1 });
+    const schoolClass = await build.schoolClass({ branchId, classYearId: fromYearId });
+    const { id: studentId, code } = await build.student({ branchId, povertyLevel: "POOR_1" });
+    await build.enrolment({ branchId, studentId, schoolClassId: schoolClass.id });
+    await page.goto("/needs/matching?asset=BICYCLE");
+    await page.getByRole("button", { name: say("match:propose.button") }).click();
+    await page
+      .getByRole("dialog", { name: say("match:propose.title") })
+      .getByRole("button", { name: say("match:propose.save"), exact: true })
+      .click();
+    const matches = page.getByRole("tab", { name: say("match:tabs.matches") });
+    await expect(matches).toHaveAttribute("aria-selected", "true");
+    await expect(matches).toBeFocused();
+    await expect(matches).toHaveAccessibleName(
+      `${say("match:tabs.matches")} ${say("match:pledges.proposed", { shown: 1 })}`,
+    );
+    await expect(page.locator(".ui-item").filter({ hasText: code })).toBeVisible();
+    await expect(
+      page.locator(".matching-hand").getByRole("button", { name: say("match:confirm.all_other", { shown: 1 }) }),
+    ).toBeInViewport({ ratio: 1 });
+
+    const year = page.getByRole("combobox", { name: say("need:filters.year") });
+    await year.evaluate((select: HTMLSelectElement) => {
+      const option = select.selectedOptions.item(0);
+      if (option) option.text = "The study year 2026-2027, begun in November";
+    });
+    for (const select of await page.locator(".matching-question select").all()) {
+      expect((await select.boundingBox())?.width).toBeGreaterThanOrEqual(104);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
   test("where no pledge has an open place, one can be added", async ({ page, say }) => {

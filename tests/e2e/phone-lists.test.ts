@@ -42,6 +42,58 @@ test.describe("on a phone", () => {
   });
 });
 
+test.describe("a view of a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("says what was added to the rows, there and, beside the list's own columns, on a laptop", async ({
+    page,
+    build,
+    say,
+    user,
+  }) => {
+    const { code } = await build.student({ branchId: user.branchIds[0] ?? 0, sex: "FEMALE", dateOfBirth: "2014-03-12" });
+    await page.goto(`/students/table?q=${code}`);
+    const row = page.locator(".ui-item").filter({ hasText: code });
+    const added = row.locator(".ui-item-ticked");
+    const [age, sex] = [say("student:fields.age"), say("student:fields.sex")];
+    const tick = (name: string, on: boolean) =>
+      page.getByRole("checkbox", { name, exact: true }).setChecked(on, { force: true });
+    const menu = page.getByRole("button", { name: say("ui:list.viewPhone") });
+    await menu.click();
+    for (const name of [age, sex]) await tick(name, true);
+    await page.keyboard.press("Escape");
+    await expect(added).toHaveText(new RegExp(`${sex}.*${say("enums:Sex.FEMALE")}.*${age}|${age}.*${sex}`, "u"));
+    const said = (await added.textContent()) ?? "";
+
+    await page.getByRole("button", { name: say("view:list.button"), exact: true }).click();
+    await page.getByRole("menuitem", { name: say("view:list.add") }).click();
+    const dialog = page.getByRole("dialog", { name: say("view:list.dialog.add") });
+    await dialog.getByRole("textbox", { name: say("view:fields.name") }).fill("Ages");
+    await dialog.getByRole("button", { name: say("ui:save") }).click();
+    await expect(dialog).toBeHidden();
+    const views = page.getByRole("button", { name: /^Ages/u });
+    await expect(views).toHaveAccessibleName("Ages");
+    await expect(added).toHaveText(said);
+
+    // Changed, then shown again.
+    await menu.click();
+    for (const name of [age, sex]) await tick(name, false);
+    await page.keyboard.press("Escape");
+    await expect(added).toHaveCount(0);
+    await expect(views).toHaveAccessibleName(`Ages (${say("view:changed")})`);
+    await views.click();
+    await page.getByRole("menuitem", { name: "Ages", exact: true }).click();
+    await expect(added).toHaveText(said);
+    await expect(views).toHaveAccessibleName("Ages");
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const header of [age, sex, say("student:fields.school"), say("student:fields.povertyLevel")]) {
+      await expect(page.getByRole("columnheader", { name: header, exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole("button", { name: "Ages", exact: true })).toBeVisible();
+  });
+});
+
 test("a place's name that no record has offers those who are there, one click away", async ({
   page,
   build,

@@ -237,6 +237,57 @@ test.describe("on a phone, in Khmer", () => {
     await expect(field(dialog, say("student:fields.branch"))).toHaveCount(0);
   });
 
+  for (const isLate of [false, true]) {
+    const when = isLate ? "before the school has loaded" : "before a grade is chosen";
+    test(`more fields opened ${when} have the school and its place, which count`, async ({
+      page,
+      build,
+      say,
+      user,
+      database,
+    }) => {
+      const school = await build.school({ branchId: user.branchIds[0] ?? 0 });
+      const grade = await build.reference("GRADE");
+      const held = Promise.withResolvers<undefined>();
+      if (isLate) {
+        await page.route("**/graphql", async (route) => {
+          if (route.request().postData()?.includes("query NewStudentSchool(")) await held.promise;
+          await route.continue();
+        });
+      }
+      await page.goto("/students/table?dialog=add");
+      const dialog = page.getByRole("dialog", { name: say("student:add.title") });
+      const more = dialog.getByRole("button", { name: say("student:quick.more") });
+      if (!isLate) await expect(dialog.getByText(say("student:quick.villageHelp", { place: "" }).trim())).toBeVisible();
+      await more.click();
+      held.resolve(undefined);
+      await expect(field(dialog, say("student:fields.school"))).toHaveValue(new RegExp(school.code, "u"));
+      const places = (["PROVINCE", "DISTRICT", "COMMUNE"] as const).map((kind) => field(dialog, say(`ui:place.${kind}`)));
+      for (const place of places) await expect(place).not.toHaveValue("");
+      await field(dialog, say("student:fields.lastNameEn")).fill("Sok");
+      await field(dialog, say("student:fields.firstNameEn")).fill("Dara");
+      await field(dialog, say("student:fields.lastNameLocal")).fill("សុខ");
+      await field(dialog, say("student:fields.firstNameLocal")).fill("ដារ៉ា");
+      await dialog.getByRole("radio", { name: say("enums:Sex.MALE"), exact: true }).check({ force: true });
+      await field(dialog, say("student:fields.dateOfBirth")).fill("12/3/2014");
+      const save = dialog.getByRole("button", { name: say("student:quick.close") });
+      await save.click();
+      // A school without a grade is half of a class; nothing else is missing.
+      await expect(field(dialog, say("student:fields.grade"))).toHaveAttribute("aria-invalid", "true");
+      for (const place of places) await expect(place).not.toHaveAttribute("aria-invalid", "true");
+      await field(dialog, say("student:fields.grade")).fill(grade.code);
+      await page.getByRole("option").filter({ hasText: grade.code }).click();
+      await save.click();
+      await expect(dialog).toBeHidden();
+      const { rows } = await database.pool.query(
+        `select c.school_id, c.grade_id, s.commune_id from enrolment e join student s on s.id = e.student_id
+         join school_class c on c.id = e.school_class_id where s.name_en = 'Sok Dara' and s.branch_id = $1`,
+        [user.branchIds[0]],
+      );
+      expect(rows).toEqual([{ school_id: school.id, grade_id: grade.id, commune_id: school.communeId }]);
+    });
+  }
+
   test("the only school is filled in, the footer leaves room, and undo takes back the class that the save added", async ({
     page,
     build,

@@ -47,6 +47,12 @@ export interface Answer<T> {
 /** Somebody at the API: nobody, or a person with a session. */
 export interface Caller {
   query<T = Record<string, unknown>>(document: string, variables?: Record<string, unknown>): Promise<Answer<T>>;
+  /** The same, sent with a key. */
+  keyed<T = Record<string, unknown>>(
+    key: string,
+    document: string,
+    variables?: Record<string, unknown>,
+  ): Promise<Answer<T>>;
   /** Uploads a file as one of the variables, by the GraphQL multipart convention. */
   upload<T = Record<string, unknown>>(
     document: string,
@@ -207,9 +213,15 @@ export async function useApi(
 
   const withToken = (token: string | null): Caller => {
     const authorization: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
+    const ask = <T>(document: string, variables: Record<string, unknown>, headers: Record<string, string>) =>
+      send<T>(JSON.stringify({ query: document, variables }), {
+        ...authorization,
+        ...headers,
+        "content-type": "application/json",
+      });
     return {
-      query: (document, variables = {}) =>
-        send(JSON.stringify({ query: document, variables }), { ...authorization, "content-type": "application/json" }),
+      query: (document, variables = {}) => ask(document, variables, {}),
+      keyed: (key, document, variables = {}) => ask(document, variables, { "idempotency-key": key }),
       upload: (document, variables, name, content, fileName = "rows.csv") => {
         const form = new FormData();
         form.set("operations", JSON.stringify({ query: document, variables: { ...variables, [name]: null } }));

@@ -9,6 +9,7 @@ import { CopyCode } from "../../ui/CopyCode.tsx";
 import { MenuButton } from "../../ui/MenuButton.tsx";
 import { useEnumLabel } from "../../shared/records/enums.ts";
 import { RelatedList } from "../../shared/lists/RelatedList.tsx";
+import { showDate } from "../../ui/format.ts";
 import { Dash, NameBoth, useNames } from "../../ui/NameBoth.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { ShownNumber } from "../../ui/ShownNumber.tsx";
@@ -172,7 +173,8 @@ function Students({ record }: { record: ClassRecord }) {
           kind: "tag",
           header: t("class:fields.outcome"),
           phone: "tag",
-          render: (row) => <OutcomeTag outcome={row.outcome} endedOn={row.endedOn} from={record.classYear.firstDay} />,
+          render: ({ outcome }) => <OutcomeTag outcome={outcome} from={record.classYear.firstDay} />,
+          more: ({ endedOn }) => endedOn && showDate(endedOn),
         },
       ]}
     />

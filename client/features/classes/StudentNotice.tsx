@@ -44,7 +44,10 @@ function Notice({ student, target }: { student: Student; target: Target }) {
   const names = useNames();
   const labelOf = useEnumLabel();
   const sitting = student.enrolments.find(
-    ({ outcome, classYear }) => outcome === "CURRENT" && classYear.id === target.classYear.id,
+    // Who has been promoted ahead of time is in the present class until the next study year begins.
+    ({ outcome, classYear, schoolClass }) =>
+      classYear.id === target.classYear.id &&
+      (outcome === "CURRENT" || (schoolClass && schoolClass.id === student.schoolClass?.id)),
   );
   const place = sitting?.schoolClass;
   const name = names.first(student);

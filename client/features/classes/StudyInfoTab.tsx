@@ -5,7 +5,9 @@ import { Link } from "react-router";
 import { type StudentEnrolmentsQuery, useStudentEnrolmentsQuery } from "../../graphql/generated/operations.ts";
 import { Can } from "../../shared/session/Can.tsx";
 import { RelatedList } from "../../shared/lists/RelatedList.tsx";
+import { showDate } from "../../ui/format.ts";
 import { NameBoth, useNames } from "../../ui/NameBoth.tsx";
+import { SchoolInRow } from "../../shared/records/SchoolInRow.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { ShownNumber } from "../../ui/ShownNumber.tsx";
@@ -87,8 +89,9 @@ function Years({ student }: { student: Student }) {
           key: "school",
           kind: "longName",
           header: t("fields.school"),
-          phone: "subtitle",
+          phone: "long",
           render: (row) => <NameBoth of={row.schoolClass?.school} />,
+          short: (row) => <SchoolInRow of={row.schoolClass?.school} />,
         },
         {
           key: "roll",
@@ -109,7 +112,8 @@ function Years({ student }: { student: Student }) {
           kind: "shortTag",
           header: t("fields.outcome"),
           phone: "tag",
-          render: (row) => <OutcomeTag outcome={row.outcome} endedOn={row.endedOn} from={row.classYear.firstDay} />,
+          render: (row) => <OutcomeTag outcome={row.outcome} from={row.classYear.firstDay} />,
+          more: ({ endedOn }) => endedOn && showDate(endedOn),
         },
       ]}
     />

@@ -8,6 +8,7 @@ import {
 import { schoolsFound } from "../../shared/filters/found-records.ts";
 import type { ListArgs, ListDescriptor } from "../../shared/filters/types.ts";
 import { rowsOf } from "../../shared/lists/rows-of.ts";
+import { SchoolInRow } from "../../shared/records/SchoolInRow.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { showMoment } from "../../ui/format.ts";
 import { Dash, NameBoth } from "../../ui/NameBoth.tsx";
@@ -59,6 +60,7 @@ export function classList(
         header: t("class:fields.school"),
         phone: "long",
         render: (row) => <NameBoth of={row.school} />,
+        short: (row) => <SchoolInRow of={row.school} />,
       },
       {
         key: "classYear",

@@ -4,7 +4,7 @@ import type { EnrolmentOutcome } from "../../../server/shared/enums.ts";
 import { isPast } from "../../../server/shared/present-year.ts";
 import { useClassYears } from "../../shared/reference/class-years.ts";
 import { useEnumLabel } from "../../shared/records/enums.ts";
-import { showDate, today, useNumberFormat } from "../../ui/format.ts";
+import { today, useNumberFormat } from "../../ui/format.ts";
 import { Dash } from "../../ui/NameBoth.tsx";
 
 /** A distance in kilometres, as it stands in columns. */
@@ -26,13 +26,12 @@ const intents: Record<EnrolmentOutcome, Intent> = {
 
 interface OutcomeProps {
   outcome: EnrolmentOutcome;
-  endedOn?: string | null | undefined;
   /** The study year's first day: before it, nobody is there yet; once another year is the present one, nobody is any more. */
   from?: string | null | undefined;
 }
 
-/** Whether an enrolment is current or still to come, or how it ended, and when. */
-export function OutcomeTag({ outcome, endedOn, from }: OutcomeProps) {
+/** Whether an enrolment is current or still to come, or how it ended. */
+export function OutcomeTag({ outcome, from }: OutcomeProps) {
   const { t } = useTranslation("class");
   const labelOf = useEnumLabel();
   const { current: present } = useClassYears();
@@ -41,11 +40,8 @@ export function OutcomeTag({ outcome, endedOn, from }: OutcomeProps) {
   const unended = outcome === "CURRENT" && isPast({ firstDay: from ?? null, lastDay: null }, present);
   const said = unended ? t("study.unended") : labelOf("EnrolmentOutcome", outcome);
   return (
-    <span className="class-outcome">
-      <Tag minimal intent={coming || unended ? "none" : intents[outcome]}>
-        {coming ? t("study.next") : said}
-      </Tag>
-      {endedOn && <span className="ui-muted">{showDate(endedOn)}</span>}
-    </span>
+    <Tag minimal intent={coming || unended ? "none" : intents[outcome]}>
+      {coming ? t("study.next") : said}
+    </Tag>
   );
 }

@@ -33,7 +33,11 @@ export function ClosedNotice({ distribution: { id, name, counts }, closing }: Pr
       action={closing}
       permission="distribution.plan"
       first={late > 0 && <LateOnes id={id} />}
-      question={{ title: t("distribution:close.undoTitle", { name }), text, confirm: t("ui:undo.action") }}
+      question={{
+        title: t("distribution:close.undoTitle", { name }),
+        text,
+        confirm: t("distribution:close.undoButton"),
+      }}
     />
   );
 }

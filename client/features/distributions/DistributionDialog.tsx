@@ -18,6 +18,7 @@ import { DateField } from "../../shared/forms/DateField.tsx";
 import { EnumField } from "../../shared/forms/EnumField.tsx";
 import { TextArea, TextField } from "../../shared/forms/fields.tsx";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
+import type { Whole } from "../../shared/forms/useRecordForm.ts";
 import { useFormBranch } from "../../shared/forms/proposals.ts";
 import { SchoolPicker } from "../../shared/forms/SchoolPicker.tsx";
 import { useBranches } from "../../shared/pickers/options.ts";
@@ -97,17 +98,19 @@ export function EditDistribution({ distribution, reload, onClose }: Distribution
       together={[["amount", "currency"]]}
       version={distribution.version}
       reload={reload}
-      initial={{
-        name,
-        heldOn,
-        place,
-        asset,
-        remark,
-        schoolId: school?.id ?? null,
-        classYearId: classYear.id,
-        amount: amount ?? null,
-        currency: currency ?? null,
-      }}
+      initial={
+        {
+          name,
+          heldOn,
+          place,
+          asset,
+          remark,
+          schoolId: school?.id ?? null,
+          classYearId: classYear.id,
+          amount: amount ?? null,
+          currency: currency ?? null,
+        } satisfies Whole<typeof wholeDistributionChangeRules>
+      }
       onClose={onClose}
       check={check}
       save={async (_values, input, version = distribution.version) => {

@@ -158,8 +158,8 @@ function useClose() {
       if (!(await askConfirm({ title: t("close.title", { name }), text, confirm: t("close.button") }))) return;
       const { data } = await closeDistribution({ variables: { id }, refetchQueries: "active" });
       if (!data) return;
-      const { count } = data.closeDistribution;
-      toast.done(t("close.done", { count, shown: number(count) }), data.closeDistribution);
+      const { count, changeId } = data.closeDistribution;
+      toast.done(t("close.done", { count, shown: number(count) }), { changeId, undoText: t("close.undoButton") });
     } catch (error) {
       toast.failed(error);
     }

@@ -19,12 +19,18 @@ import type { PlannedRow } from "./planned-list.tsx";
 import { useExchanging } from "./useExchanging.ts";
 import { type Done, useHandOut } from "./useHandOut.ts";
 
+/** What was done on a card: with which student, and what has become of it. */
+export interface DoneOnCard extends Done {
+  student: PlannedRow["student"];
+  outcome: PlannedRow["outcome"];
+}
+
 interface Props {
   row: PlannedRow;
   distribution: DistributionRecordQuery["distribution"];
   /** Reads the planned student again. */
   reload: () => void;
-  onDone: (done: Done | null) => void;
+  onDone: (done: DoneOnCard | null) => void;
   onBack: () => void;
 }
 
@@ -63,12 +69,13 @@ export function HandOutCard({ row, distribution, reload, onDone, onBack }: Props
   // The card takes the place of the list: whoever cannot see it hears whose it is.
   useEffect(() => heading.current?.focus(), []);
 
-  const run = async (work: () => Promise<Done | null>) => {
+  const run = async (became: PlannedRow["outcome"], work: () => Promise<Done | null>) => {
     setBusy(true);
     setFailure(null);
     setWrong({});
     try {
-      onDone(await work());
+      const done = await work();
+      onDone(done && { ...done, student, outcome: became });
     } catch (error) {
       setBusy(false);
       if (endsSession(error)) return;
@@ -88,12 +95,9 @@ export function HandOutCard({ row, distribution, reload, onDone, onBack }: Props
       ...(isBicycle && { serialNumber: shown }),
       ...(isOther && { collectedBy, collectedRelation: relation }),
     };
-    await run(async () => {
-      const done = await exchanging(shown.trim(), row.serialNumber, (exchange) =>
-        give([row.id], input, name, exchange),
-      );
-      return done && { ...done, receiver: student };
-    });
+    await run("GIVEN", () =>
+      exchanging(shown.trim(), row.serialNumber, (exchange) => give([row.id], input, name, exchange)),
+    );
   };
   return (
     <Card className="hand-out-card">
@@ -217,7 +221,7 @@ export function HandOutCard({ row, distribution, reload, onDone, onBack }: Props
             icon={<Time />}
             disabled={busy}
             text={t("distribution:handOut.absent")}
-            onClick={() => void run(() => absent([row.id], name))}
+            onClick={() => void run("ABSENT", () => absent([row.id], name))}
           />
         )}
         {outcome !== "WAITING" && row.donationId === null && distribution.state === "PLANNED" && (
@@ -225,7 +229,7 @@ export function HandOutCard({ row, distribution, reload, onDone, onBack }: Props
             size="large"
             disabled={busy}
             text={t("distribution:handOut.reset")}
-            onClick={() => void run(() => reset([row.id], name))}
+            onClick={() => void run("WAITING", () => reset([row.id], name))}
           />
         )}
         {row.resettable && (
@@ -233,7 +237,7 @@ export function HandOutCard({ row, distribution, reload, onDone, onBack }: Props
             size="large"
             disabled={busy}
             text={t("distribution:handOut.resetLate")}
-            onClick={() => void run(() => resetLate(row.id, name))}
+            onClick={() => void run("ABSENT", () => resetLate(row.id, name))}
           />
         )}
         <Button

@@ -1,5 +1,5 @@
 import { Button, Callout, InputGroup } from "@blueprintjs/core";
-import { ArrowLeft, Camera, Search, Undo } from "@blueprintjs/icons";
+import { ArrowLeft, Camera, Search } from "@blueprintjs/icons";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -20,12 +20,11 @@ import { NameBoth, useNames } from "../../ui/NameBoth.tsx";
 import { later } from "../../ui/later.tsx";
 import { usePhone } from "../../ui/useMediaQuery.ts";
 import { LeftTag, OutcomeTag } from "./DistributionParts.tsx";
-import { HandOutCard } from "./HandOutCard.tsx";
-import { HandOverPhoto } from "./HandOverPhoto.tsx";
+import { type DoneOnCard, HandOutCard } from "./HandOutCard.tsx";
+import { LastDone } from "./LastDone.tsx";
 import type { PlannedRow } from "./planned-list.tsx";
 import { Progress } from "./Progress.tsx";
 import { TakeAlong } from "./TakeAlong.tsx";
-import type { Done } from "./useHandOut.ts";
 import "./distributions.css";
 
 const Scanner = later(async () => (await import("../../shared/scan/Scanner.tsx")).Scanner);
@@ -54,7 +53,7 @@ export function HandOutTab({ distribution }: Props) {
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState<PlannedRow | null>(null);
   const [unknown, setUnknown] = useState<string | null>(null);
-  const [last, setLast] = useState<Done | null>(null);
+  const [last, setLast] = useState<DoneOnCard | null>(null);
   const [handled, setHandled] = useState<string | null>(null);
   const looking = useRef<string | null>(null);
   const search = useDebounced(typed.trim(), TYPING);
@@ -85,7 +84,7 @@ export function HandOutTab({ distribution }: Props) {
       looking.current = null;
     }
   };
-  const finish = (done: Done | null) => {
+  const finish = (done: DoneOnCard | null) => {
     // Whoever types goes on typing: the field is there again at once.
     flushSync(() => {
       setLast(done);
@@ -100,15 +99,13 @@ export function HandOutTab({ distribution }: Props) {
       <Progress id={distribution.id} asset={distribution.asset} before={distribution} />
       {distribution.state === "CLOSED" && <Callout intent="primary">{t("handOut.closed")}</Callout>}
       {last && (
-        <div className="hand-out-last">
-          <span role="status">{last.text}</span>
-          <Button
-            icon={<Undo />}
-            text={t("ui:undo.action")}
-            onClick={() => void toast.undo(last.changeId).then((isUndone) => isUndone && setLast(null))}
-          />
-          {last.receiver && !chosen && <HandOverPhoto student={last.receiver} title={distribution.name} />}
-        </div>
+        <LastDone
+          key={last.changeId}
+          done={last}
+          distribution={distribution}
+          offersPhoto={!chosen}
+          onGone={() => setLast(null)}
+        />
       )}
       {scanning && !chosen && (
         <Scanner except={handled} onCode={(code) => void find(code)} onClose={() => setScanning(false)} />
@@ -172,7 +169,7 @@ export function HandOutTab({ distribution }: Props) {
 
 interface CardProps extends Props {
   row: PlannedRow;
-  onDone: (done: Done | null) => void;
+  onDone: (done: DoneOnCard | null) => void;
   onBack: () => void;
 }
 
@@ -245,6 +242,12 @@ function Found({ distributionId, search, onChoose, onFound }: FoundProps) {
                 <NameBoth of={row.student} layout="inline" />
                 <span className="ui-muted">
                   <code className="ui-code">{row.student.code}</code>
+                  {row.serialNumber && (
+                    <>
+                      {" · "}
+                      <code className="ui-code">{row.serialNumber}</code>
+                    </>
+                  )}
                   {row.student.school && ` · ${names.first(row.student.school)}`}
                 </span>
               </span>

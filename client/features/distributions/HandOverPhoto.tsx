@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useCan, useMe } from "../../shared/session/session-context.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { FilePicker } from "../../shared/uploads/FilePicker.tsx";
-import { newKey } from "../../shared/uploads/new-key.ts";
+import { newKey } from "../../graphql/new-key.ts";
 import { photoUploads } from "../../shared/uploads/photo-uploads.ts";
 import { today } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";

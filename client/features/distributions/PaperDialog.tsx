@@ -8,6 +8,7 @@ import { useMe } from "../../shared/session/session-context.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Failure } from "../../ui/Failure.tsx";
+import { useNumberFormat } from "../../ui/format.ts";
 import type { DistributionDialogProps } from "./DistributionDialog.tsx";
 import "./distributions.css";
 
@@ -23,6 +24,7 @@ export function PaperDialog({ distribution, onClose }: DistributionDialogProps) 
   const { t, i18n } = useTranslation(["ui", "errors", "validation", "distribution"]);
   const me = useMe();
   const toast = useToast();
+  const number = useNumberFormat();
   const [ask] = useAskDistributionPaperMutation();
   const [kind, setKind] = useState<DistributionPaper>("DISTRIBUTION_PAPERS");
   const [language, setLanguage] = useState<"en" | "km">(i18n.language === "km" ? "km" : "en");
@@ -31,6 +33,9 @@ export function PaperDialog({ distribution, onClose }: DistributionDialogProps) 
   const [failure, setFailure] = useState<string | null>(null);
   const all = kind === "DISTRIBUTION_PAPERS";
   const hasLabels = all || kind === "DISTRIBUTION_LABELS";
+  const { planned, absent } = distribution.counts;
+  const present = planned - absent;
+  const ofCertificates = { count: present, shown: number(present), absent: number(absent) };
   const make = async () => {
     setSending(true);
     setFailure(null);
@@ -60,7 +65,11 @@ export function PaperDialog({ distribution, onClose }: DistributionDialogProps) 
           {kinds.map((each) => (
             <Radio key={each} value={each} className="paper-kind">
               <strong>{t(`distribution:paper.kind.${each}`)}</strong>
-              <span className="ui-muted">{t(`distribution:paper.about.${each}`)}</span>
+              <span className="ui-muted">
+                {t(`distribution:paper.about.${each}`)}
+                {each === "DISTRIBUTION_CERTIFICATES" &&
+                  ` ${t(absent > 0 ? "distribution:paper.certificatesPresent" : "distribution:paper.certificates", ofCertificates)}`}
+              </span>
             </Radio>
           ))}
         </RadioGroup>

@@ -12,6 +12,7 @@ import { schoolsFound } from "../../shared/filters/found-records.ts";
 import type { Column, ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../shared/filters/types.ts";
 import { updatedColumn } from "../../shared/lists/named-columns.tsx";
 import { rowsOf } from "../../shared/lists/rows-of.ts";
+import { SchoolInRow } from "../../shared/records/SchoolInRow.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { showDate } from "../../ui/format.ts";
 import { Dash, NameBoth } from "../../ui/NameBoth.tsx";
@@ -57,6 +58,7 @@ const columns = (t: Translate): Column<DistributionRow, DistributionSort>[] => [
     header: t("distribution:fields.place"),
     phone: "long",
     render: ({ school, place }) => (school ? <NameBoth of={school} /> : (place ?? <Dash />)),
+    short: ({ school, place }) => (school ? <SchoolInRow of={school} /> : (place ?? <Dash />)),
   },
   {
     key: "asset",

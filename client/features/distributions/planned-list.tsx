@@ -11,6 +11,7 @@ import {
 import { donorsFound, schoolsFound } from "../../shared/filters/found-records.ts";
 import type { Column, ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../shared/filters/types.ts";
 import { rowsOf } from "../../shared/lists/rows-of.ts";
+import { SchoolInRow } from "../../shared/records/SchoolInRow.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { CopyCode } from "../../ui/CopyCode.tsx";
 import { Face } from "../../ui/Face.tsx";
@@ -56,6 +57,7 @@ const columns = (t: Translate, { language, isBicycle }: Of): Column<PlannedRow, 
     header: t("student:fields.school"),
     phone: "long",
     render: ({ student }) => <NameBoth of={student.school} />,
+    short: ({ student }) => <SchoolInRow of={student.school} />,
   },
   {
     key: "donor",

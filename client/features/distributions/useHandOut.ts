@@ -12,8 +12,6 @@ import type { PlannedRow } from "./planned-list.tsx";
 export interface Done {
   text: string;
   changeId: string;
-  /** The student to whom it was handed out. */
-  receiver?: PlannedRow["student"];
 }
 
 /** Records what became of planned students; answers with what was done, or null if it is not known. */

@@ -16,6 +16,7 @@ import { DonateDialog } from "./DonateDialog.tsx";
 import { DonationDialogs } from "./DonationDialogs.tsx";
 import { useDonationMenu } from "./DonationMenu.tsx";
 import { GivenAsset, StateTag } from "./DonationParts.tsx";
+import { givenUp } from "./donation-list.tsx";
 import { RegisterLink } from "./RegisterLink.tsx";
 import { useDonationName } from "./useDonationName.ts";
 import "./donors.css";
@@ -73,7 +74,7 @@ function Pages({ page, hasNext, onPage }: PagesProps) {
 }
 
 function Year({ rows }: { rows: Row[] }) {
-  const { t } = useTranslation("donation");
+  const { t } = useTranslation(["donation", "enums"]);
   const names = useNames();
   const nameOf = useDonationName();
   const { menu, any } = useDonationMenu();
@@ -95,7 +96,14 @@ function Year({ rows }: { rows: Row[] }) {
       phone: "subtitle",
       render: (row) => showDate(row.givenOn),
     },
-    { key: "state", kind: "tag", header: t("fields.state"), phone: "tag", render: (row) => <StateTag of={row} /> },
+    {
+      key: "state",
+      kind: "tag",
+      header: t("fields.state"),
+      phone: "tag",
+      render: ({ state }) => <StateTag state={state} />,
+      more: (row) => givenUp(t, row),
+    },
   ];
   const year = names.first(first.classYear);
   const rowName = (row: Row) => nameOf(row, row.donor);

@@ -1,33 +1,18 @@
 import { Tag } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
-import type { Asset, Currency, DonationState, GiveUpReason } from "../../../server/shared/enums.ts";
+import type { Asset, Currency, DonationState } from "../../../server/shared/enums.ts";
 import { useEnumLabel } from "../../shared/records/enums.ts";
-import { showDate } from "../../ui/format.ts";
 import { Money } from "../../shared/records/Money.tsx";
 import "./donors.css";
 
 const intents = { ACTIVE: "success", GAVE_UP: "warning", CANCELLED: "none" } as const;
 
-interface State {
-  state: DonationState;
-  gaveUpOn?: string | null;
-  gaveUpReason?: GiveUpReason | null;
-}
-
-/** A donation's state; if it was given up, when and why. */
-export function StateTag({ of: { state, gaveUpOn, gaveUpReason } }: { of: State }) {
+export function StateTag({ state }: { state: DonationState }) {
   const labelOf = useEnumLabel();
   return (
-    <span className="donation-state">
-      <Tag minimal intent={intents[state]}>
-        {labelOf("DonationState", state)}
-      </Tag>
-      {gaveUpOn && gaveUpReason && (
-        <small className="ui-muted">
-          {showDate(gaveUpOn)} · {labelOf("GiveUpReason", gaveUpReason)}
-        </small>
-      )}
-    </span>
+    <Tag minimal intent={intents[state]}>
+      {labelOf("DonationState", state)}
+    </Tag>
   );
 }
 

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { wholeDonationChangeRules } from "../../../server/shared/rules/donation.ts";
 import { type DonationRecordQuery, useUpdateDonationMutation } from "../../graphql/generated/operations.ts";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
+import type { Whole } from "../../shared/forms/useRecordForm.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { AssetFields } from "./donation-fields.tsx";
 import { useAmountCheck } from "../../shared/reference/useAmountCheck.ts";
@@ -28,15 +29,17 @@ export function EditDonation({ donation, reload, onClose }: Props) {
       version={donation.version}
       reload={reload}
       onClose={onClose}
-      initial={{
-        asset,
-        classYearId: classYear.id,
-        givenOn,
-        amount: amount ?? null,
-        currency: currency ?? null,
-        serialNumber: serialNumber ?? null,
-        remark: remark ?? null,
-      }}
+      initial={
+        {
+          asset,
+          classYearId: classYear.id,
+          givenOn,
+          amount: amount ?? null,
+          currency: currency ?? null,
+          serialNumber: serialNumber ?? null,
+          remark: remark ?? null,
+        } satisfies Whole<typeof wholeDonationChangeRules>
+      }
       check={check}
       save={async (_values, input, version = donation.version) => {
         const { data } = await update({ variables: { id: donation.id, version, input }, refetchQueries: "active" });

@@ -52,6 +52,13 @@ const useAsk = () => {
       ?.exportDonations.id;
 };
 
+/** When and why a donation was given up, if it was. */
+export const givenUp = (
+  t: TFunction<["donation", "enums"]>,
+  { gaveUpOn, gaveUpReason }: Pick<DonationRow, "gaveUpOn" | "gaveUpReason">,
+): string | null =>
+  gaveUpOn && gaveUpReason ? `${showDate(gaveUpOn)} · ${t(`enums:GiveUpReason.${gaveUpReason}`)}` : null;
+
 const columns = (t: Translate, { language, permissions }: Reader): Column<DonationRow, DonationSort>[] => [
   {
     key: "student",
@@ -126,14 +133,17 @@ const columns = (t: Translate, { language, permissions }: Reader): Column<Donati
     kind: "tag",
     header: t("donation:fields.state"),
     phone: "tag",
-    render: ({ state }) => <StateTag of={{ state }} />,
+    render: ({ state }) => <StateTag state={state} />,
   },
   {
     key: "gaveUpOn",
     header: t("donation:fields.gaveUpOn"),
     optional: true,
-    render: ({ gaveUpOn, gaveUpReason }) =>
-      gaveUpOn && gaveUpReason ? `${showDate(gaveUpOn)} · ${t(`enums:GiveUpReason.${gaveUpReason}`)}` : <Dash />,
+    render: (row) => {
+      const when = givenUp(t, row);
+      if (when === null) return <Dash />;
+      return <span className="ui-long-text">{[when, row.gaveUpNote].filter(Boolean).join(" · ")}</span>;
+    },
   },
   {
     key: "district",
@@ -310,7 +320,7 @@ export function donatedList(
     columns: list.columns
       .filter(({ key }) => !notOfDonor.has(key))
       // With the day and the reason of giving up.
-      .map((column) => (column.key === "state" ? { ...column, render: (row) => <StateTag of={row} /> } : column)),
+      .map((column) => (column.key === "state" ? { ...column, more: (row) => givenUp(t, row) } : column)),
     filters: list.filters.filter(({ key }) => filtersOfDonor.has(key)),
   };
 }

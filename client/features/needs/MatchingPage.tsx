@@ -215,7 +215,16 @@ export function MatchingPage({ planning }: Props) {
         <div ref={tabs} className="matching-tabs">
           <Tabs id="matching" selectedTabId={tab} onChange={(to) => setShown(to as MatchingTab)}>
             {(["pledges", "students", "matches"] as const).map((each) => (
-              <Tab key={each} id={each} title={t(`match:tabs.${each}`)} />
+              <Tab key={each} id={each} title={t(`match:tabs.${each}`)}>
+                {each === "matches" && seen > 0 && (
+                  <>
+                    <span className="matching-count" aria-hidden="true">
+                      {number(seen)}
+                    </span>
+                    <span className="ui-hidden"> {t("match:pledges.proposed", { shown: number(seen) })}</span>
+                  </>
+                )}
+              </Tab>
             ))}
           </Tabs>
         </div>
@@ -241,7 +250,9 @@ export function MatchingPage({ planning }: Props) {
       {tab === "matches" && (confirming || (plan && planningNext)) && (
         <div className="matching-hand">{confirmAll || <Button {...plan} intent="primary" />}</div>
       )}
-      {dialog.name === "propose" && mayPropose && year && <ProposeDialog {...question} onClose={dialog.close} />}
+      {dialog.name === "propose" && mayPropose && year && (
+        <ProposeDialog {...question} onProposed={() => phone && lead("matches")} onClose={dialog.close} />
+      )}
       {dialog.name === "plan-matched" && planning?.({ asset, yearId, branchId: branch?.id }, donorIds, dialog.close)}
     </>
   );

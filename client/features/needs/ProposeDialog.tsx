@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
@@ -26,11 +27,13 @@ export function ProposeDialog({
   asset,
   yearId,
   branchId,
+  onProposed,
   onClose,
-}: Omit<Question, "manyBranches"> & { onClose: () => void }) {
+}: Omit<Question, "manyBranches"> & { onProposed: () => void; onClose: () => void }) {
   const { t } = useTranslation("match");
   const number = useNumberFormat();
   const toast = useToast();
+  const proposed = useRef(false);
   const [propose] = useProposeMatchesMutation();
   return (
     <FormDialog
@@ -38,12 +41,16 @@ export function ProposeDialog({
       rules={rules}
       initial={{ renew: !isLasting(asset), fill: true, never: isLasting(asset) }}
       saveLabel={t("propose.save")}
-      onClose={onClose}
+      onClose={() => {
+        onClose();
+        if (proposed.current) onProposed();
+      }}
       save={async (values) => {
         const input = { ...values, asset, classYearId: yearId, branchIds: branchId };
         const { data } = await propose({ variables: { input }, refetchQueries: "active" });
         if (!data) return;
         const { count } = data.proposeMatches;
+        proposed.current = count > 0;
         if (count === 0) toast.done(t("propose.none"));
         else toast.done(t("propose.done", { count, shown: number(count) }), data.proposeMatches);
       }}

@@ -24,6 +24,7 @@ import type {
 } from "../../shared/filters/types.ts";
 import { rowsOf } from "../../shared/lists/rows-of.ts";
 import { visibleColumns } from "../../shared/lists/visible-columns.ts";
+import { SchoolInRow } from "../../shared/records/SchoolInRow.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { CopyCode } from "../../ui/CopyCode.tsx";
 import { Face } from "../../ui/Face.tsx";
@@ -138,6 +139,7 @@ const columns = (t: Translate, { language, permissions }: Reader): Column<NeedRo
       kind: "longName",
       phone: "long",
       render: ({ student }) => <NameBoth of={student.school} />,
+      short: ({ student }) => <SchoolInRow of={student.school} />,
     },
     {
       key: "grade",

@@ -7,7 +7,7 @@ import { useFileDrop } from "../../shared/imports/useFileDrop.ts";
 import { type Names, useNames } from "../../ui/NameBoth.tsx";
 import { useMe } from "../../shared/session/session-context.tsx";
 import { useMediaQuery, useTouch } from "../../ui/useMediaQuery.ts";
-import { newKey } from "../../shared/uploads/new-key.ts";
+import { newKey } from "../../graphql/new-key.ts";
 import { photoUploads } from "../../shared/uploads/photo-uploads.ts";
 import { takenOn } from "../../shared/uploads/taken-on.ts";
 

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { wholePledgeChangeRules } from "../../../server/shared/rules/pledge.ts";
 import { type PledgeRecordQuery, useUpdatePledgeMutation } from "../../graphql/generated/operations.ts";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
+import type { Whole } from "../../shared/forms/useRecordForm.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { PledgeFields } from "./pledge-fields.tsx";
 import { useAmountCheck } from "../../shared/reference/useAmountCheck.ts";
@@ -28,16 +29,18 @@ export function EditPledge({ pledge, reload, onClose }: Props) {
       version={pledge.version}
       reload={reload}
       onClose={onClose}
-      initial={{
-        asset,
-        students,
-        fromYearId: fromYear.id,
-        untilYearId: untilYear?.id ?? null,
-        yearlyAmount: yearlyAmount ?? null,
-        currency: currency ?? null,
-        wishes: wishes ?? null,
-        remark: remark ?? null,
-      }}
+      initial={
+        {
+          asset,
+          students,
+          fromYearId: fromYear.id,
+          untilYearId: untilYear?.id ?? null,
+          yearlyAmount: yearlyAmount ?? null,
+          currency: currency ?? null,
+          wishes: wishes ?? null,
+          remark: remark ?? null,
+        } satisfies Whole<typeof wholePledgeChangeRules>
+      }
       check={check}
       save={async (_values, input, version = pledge.version) => {
         const { data } = await update({ variables: { id: pledge.id, version, input }, refetchQueries: "active" });

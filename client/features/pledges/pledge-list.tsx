@@ -120,8 +120,12 @@ const columns = (t: Translate, { permissions }: Reader): Column<PledgeRow, Pledg
     key: "gaveUpOn",
     header: t("pledge:fields.gaveUpOn"),
     optional: true,
-    render: ({ gaveUpOn, gaveUpReason }) =>
-      gaveUpOn && gaveUpReason ? `${showDate(gaveUpOn)} · ${t(`enums:PledgeReason.${gaveUpReason}`)}` : <Dash />,
+    render: ({ gaveUpOn, gaveUpReason, gaveUpNote }) =>
+      longText(
+        gaveUpOn &&
+          gaveUpReason &&
+          [showDate(gaveUpOn), t(`enums:PledgeReason.${gaveUpReason}`), gaveUpNote].filter(Boolean).join(" · "),
+      ),
   },
   {
     key: "branch",

@@ -15,6 +15,7 @@ import { paths } from "../../shared/records/paths.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { AllStudentFields } from "./AllStudentFields.tsx";
+import { FromSchool } from "./FromSchool.tsx";
 import {
   blankStudent,
   classAmong,
@@ -45,6 +46,21 @@ interface Saved {
   /** The change that added the class, if there was none yet. */
   classChangeId: string | null;
   text: string;
+  code: string;
+}
+
+/** In one line, what stands before the code gives way, and the code never does. */
+function CutBeforeCode({ text, code }: { text: string; code: string }) {
+  const [before = "", ...after] = text.split(code);
+  return (
+    <span className="ui-form-done-text" title={text}>
+      <span>{before}</span>
+      <span>
+        {code}
+        {after.join(code)}
+      </span>
+    </span>
+  );
 }
 
 /** Adds students, to a class if they come from its page. */
@@ -105,7 +121,7 @@ function AddStudents({ first, onClose }: { first: Partial<NewStudent>; onClose: 
         count: turn,
         done: last && (
           <>
-            <span>{last.text}</span>
+            <CutBeforeCode text={last.text} code={last.code} />
             <Button variant="minimal" text={t("ui:undo.action")} onClick={() => void undo(last)} />
           </>
         ),
@@ -130,10 +146,15 @@ function AddStudents({ first, onClose }: { first: Partial<NewStudent>; onClose: 
         if (!data) return;
         const { record, changeId } = data.createStudent;
         const text = t("student:add.done", { name: names.first(record), code: record.code });
-        saved.current = { id: record.id, changeId, text, classChangeId };
+        saved.current = { id: record.id, changeId, text, code: record.code, classChangeId };
       }}
     >
-      {() => (full ? <AllStudentFields /> : <QuickStudentFields lastVillage={village} onMore={() => setFull(true)} />)}
+      {() => (
+        <>
+          <FromSchool full={full} />
+          {full ? <AllStudentFields /> : <QuickStudentFields lastVillage={village} onMore={() => setFull(true)} />}
+        </>
+      )}
     </FormDialog>
   );
 }

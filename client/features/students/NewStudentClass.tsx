@@ -5,8 +5,6 @@ import { useNewStudentClassesQuery, useNewStudentSchoolQuery } from "../../graph
 import { TextField } from "../../shared/forms/fields.tsx";
 import { FormSection } from "../../shared/forms/FormDialog.tsx";
 import { SchoolPicker } from "../../shared/forms/SchoolPicker.tsx";
-import { useOnlySchool } from "../../shared/pickers/schools.ts";
-import { placeFields } from "../../shared/forms/place-fields.ts";
 import { useClassYears } from "../../shared/reference/class-years.ts";
 import { ReferencePicker } from "../../shared/reference/ReferencePicker.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
@@ -32,18 +30,16 @@ export function NewStudentClass({ required }: { required: boolean }) {
   );
 }
 
-/** School, grade and section of the present study year; the school's branch becomes the student's. */
+/** School, grade and section of the present study year. */
 function ClassFields({ required }: { required: boolean }) {
   const { t } = useTranslation("student");
-  const { control, formState, getValues, resetField, setValue } = useFormContext<NewStudent>();
-  const preset = formState.defaultValues?.schoolId ?? null;
+  const { control, getValues, setValue } = useFormContext<NewStudent>();
   const [schoolId, gradeId, section, classYearId] = useWatch({
     control,
     name: ["schoolId", "gradeId", "section", "classYearId"],
   });
   const { years, current } = useClassYears();
   const school = useChosenSchool();
-  const only = useOnlySchool();
   const classes = useNewStudentClassesQuery({
     variables: { schoolId: schoolId ?? 0, classYearId: classYearId ?? 0 },
     skip: !schoolId || !classYearId,
@@ -56,18 +52,6 @@ function ClassFields({ required }: { required: boolean }) {
   useEffect(() => {
     if (current && !getValues("classYearId")) setValue("classYearId", current.id);
   }, [current, getValues, setValue, classYearId]);
-  useEffect(() => {
-    if (!only) return;
-    const chosen = getValues("schoolId");
-    if (required && !chosen) setValue("schoolId", only.id);
-    if (required || preset !== null || chosen !== only.id || getValues("gradeId")) return;
-    // Where no class is needed, a school that was filled in asks for none, and says nothing of the address.
-    resetField("schoolId");
-    if (!getValues("villageId")) for (const name of placeFields) resetField(name);
-  }, [only, required, preset, getValues, setValue, resetField]);
-  useEffect(() => {
-    if (school) setValue("branchId", school.branch.id);
-  }, [school, setValue]);
   return (
     <>
       <SchoolPicker

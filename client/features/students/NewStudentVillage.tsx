@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { placeKinds } from "../../../server/shared/reference.ts";
@@ -21,15 +21,6 @@ export function NewStudentVillage({ last }: { last: number | null }) {
   const school = useChosenSchool();
   const [chosen, setChosen] = useState<Option | null>(null);
   const kept = last !== null && villageId === last;
-  useEffect(() => {
-    if (!school || villageId) return;
-    const { country, province, district, commune } = school;
-    for (const [index, place] of [country, province, district, commune].entries()) {
-      const name = placeFields[index];
-      if (name) setValue(name, place.id);
-    }
-  }, [school, villageId, setValue]);
-
   const choose = (option: Option | null) => {
     setChosen(option);
     for (const place of option?.above ?? []) {

@@ -20,6 +20,7 @@ import { rowsOf } from "../../shared/lists/rows-of.ts";
 import type { Column, ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../shared/filters/types.ts";
 import { Dash, NameBoth, type Names } from "../../ui/NameBoth.tsx";
 import { classNames } from "../../shared/records/class-names.ts";
+import { SchoolInRow } from "../../shared/records/SchoolInRow.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { ShownNumber } from "../../ui/ShownNumber.tsx";
 import { studentFilters } from "./student-filters.ts";
@@ -110,7 +111,7 @@ function columns(t: Translate, { language, permissions }: Reader): Column<Studen
           align: "end",
           render: (row) => <ShownNumber value={row.dateOfBirth ? ageOn(row.dateOfBirth, today()) : null} />,
         },
-        school: { kind: "longName", phone: "long" },
+        school: { kind: "longName", phone: "long", short: ({ school }) => <SchoolInRow of={school} /> },
         grade: {
           kind: "date",
           phone: "subtitle",

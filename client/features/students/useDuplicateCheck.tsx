@@ -17,6 +17,9 @@ type Duplicate = PossibleDuplicatesQuery["possibleDuplicates"][number];
 
 const asked = ["firstNameEn", "lastNameEn", "firstNameLocal", "lastNameLocal", "dateOfBirth", "villageId"] as const;
 
+/** What is known besides of a new student. */
+const askedOfNew = [...asked, "schoolId", "sex"] as const;
+
 /**
  * Before saving a student, asks if there are possible duplicates. True if it may be saved. Existing students open in a
  * new tab, so that no input is lost.
@@ -24,9 +27,10 @@ const asked = ["firstNameEn", "lastNameEn", "firstNameLocal", "lastNameLocal", "
 export function useDuplicateCheck(studentId: number | null) {
   const { t } = useTranslation("student");
   const client = useApolloClient();
+  const names: readonly string[] = studentId === null ? askedOfNew : asked;
   return async (_values: object, changed: object): Promise<boolean> => {
     const input = Object.fromEntries(
-      Object.entries(changed).filter(([name]) => (asked as readonly string[]).includes(name)),
+      Object.entries(changed).filter(([name]) => names.includes(name)),
     ) as PossibleDuplicatesInput;
     if (Object.keys(input).length === 0) return true;
     const { data } = await client.query({

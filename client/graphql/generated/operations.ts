@@ -1142,6 +1142,8 @@ export type PossibleDuplicatesInput = {
   firstNameLocal?: string | null | undefined;
   lastNameEn?: string | null | undefined;
   lastNameLocal?: string | null | undefined;
+  schoolId?: number | null | undefined;
+  sex?: Sex | null | undefined;
   villageId?: number | null | undefined;
 };
 

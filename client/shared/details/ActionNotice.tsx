@@ -17,7 +17,7 @@ interface Props {
   permission: Parameters<typeof useCan>[0];
   /** What has to be done before it can be undone: said in the place of Undo. */
   first?: ReactNode;
-  /** Asked before it is undone. */
+  /** Asked before it is undone; `confirm` says what is undone, also on the page. */
   question: { title: string; text: ReactNode; confirm: string };
 }
 
@@ -46,7 +46,7 @@ export function ActionNotice({ text, action, permission, first, question }: Prop
         <Button
           size="small"
           icon={<Undo />}
-          text={t("undo.action")}
+          text={question.confirm}
           disabled={busy}
           onClick={() => void undo(changeId)}
         />

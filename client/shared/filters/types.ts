@@ -50,6 +50,10 @@ export interface Column<Row, Sort extends string> {
   phone?: "title" | "code" | "subtitle" | "long" | "tag" | "line";
   /** Its value says too little without its header, which then stands before it in a phone's second line. */
   labelled?: true;
+  /** On a phone instead of its value: a shorter name, which is whole where the row opens. */
+  short?: (row: Row) => ReactNode;
+  /** What a tag says beside its state (since when, why): on a phone at the end of the second line, where it is cut off. */
+  more?: (row: Row) => ReactNode;
   /** As a title on a phone it keeps to one line, cut off if it is too long; it is whole where the row opens. */
   oneLine?: true;
   /** A picture in front of the value. */

@@ -46,6 +46,8 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
   const phone = usePhone();
   const { form, submit, submitOn, saving, failure, conflicts, resolve } = useRecordForm<Values, Output>(props);
   const count = goingOn?.count ?? 0;
+  /** The turn whose save was refused: what was saved before it is no answer to it. */
+  const [refused, setRefused] = useState<number | null>(null);
   const [element, setElement] = useState<HTMLFormElement | null>(null);
   const ahead = useTypedAhead(element, goingOn?.first.length ?? 0);
   const beginNext = useEffectEvent(() => {
@@ -80,7 +82,9 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
   };
   const goOn = async () => {
     ahead.begin();
-    if (!(await submitOn())) ahead.pause();
+    if (await submitOn()) return;
+    ahead.pause();
+    setRefused(count);
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -132,7 +136,7 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
                   <Button onClick={() => void leave()}>{count > 0 ? t("close") : t("cancel")}</Button>
                 )}
                 {goingOn && (
-                  <Button disabled={saving} loading={saving} onClick={() => void submit()}>
+                  <Button disabled={saving} loading={saving} onClick={() => void submit().then(() => setRefused(count))}>
                     {props.saveLabel ?? t("save")}
                   </Button>
                 )}
@@ -155,7 +159,7 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
             {blocked && <span className="ui-muted">{blocked}</span>}
             {goingOn && (
               <div role="status" className="ui-form-done">
-                {goingOn.done}
+                {refused !== count && goingOn.done}
               </div>
             )}
           </DialogFooter>

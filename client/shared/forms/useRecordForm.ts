@@ -16,7 +16,11 @@ import { message } from "../../../server/shared/values/fields.ts";
 import { wasSaved } from "../../graphql/errors.ts";
 import { endsSession, inWords, messageOf, problemOf, textOf } from "../problems/problem.ts";
 import { useFailed } from "../toasts/toast.tsx";
+import { FormSender } from "./form-sender.ts";
 import { useUnsavedGuard } from "../../ui/unsaved.tsx";
+
+/** A value for every field that these rules know: what a form begins with that edits all of them. */
+export type Whole<Rules extends z.ZodType> = Required<z.input<Rules>>;
 
 export interface RecordFormOptions<Values extends FieldValues, Output extends object> {
   /** The rules that the server applies to the same values. */
@@ -104,6 +108,7 @@ export function useRecordForm<Values extends FieldValues, Output extends object>
   const [conflicts, setConflicts] = useState<ConflictField[]>([]);
   const [version, setVersion] = useState(options.version);
   const editing = options.version !== undefined;
+  const [sender] = useState(() => new FormSender());
 
   /** Shows each server message on its field; those for no field of this form appear above it. */
   const showFailure = (error: unknown) => {
@@ -134,8 +139,9 @@ export function useRecordForm<Values extends FieldValues, Output extends object>
     }
     setSaving(true);
     try {
-      if (check && !(await check(values, changed))) return false;
-      await save(values, changed, version);
+      // What may have been saved would be found as its own duplicate.
+      if (check && !sender.mayBeSaved(values) && !(await check(values, changed))) return false;
+      await sender.send(values, () => save(values, changed, version));
       release();
       if (goesOn && next) {
         form.reset(next(form.getValues()));

@@ -29,6 +29,7 @@ import { useListState } from "./useListState.ts";
 import { isTicked, usePreferences } from "./usePreferences.ts";
 import { useSelection } from "./useSelection.ts";
 import { useRoom } from "./useRoom.ts";
+import { addedColumns, chosenByView } from "./view-columns.ts";
 import "./list.css";
 
 const PlaceWays = later(async () => (await import("./PlaceWays.tsx")).PlaceWays);
@@ -76,12 +77,11 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
     page: state.page,
     pageSize,
   };
-  const { columns, widths, least } = fitColumns(list.columns, {
-    width: phone ? null : width,
-    language: i18n.language,
-    hovering,
-    chosen: preferences.columns,
-  });
+  const fitted = (chosen: Readonly<Record<string, boolean>>) =>
+    fitColumns(list.columns, { width: phone ? null : width, language: i18n.language, hovering, chosen });
+  const { columns, widths, least } = fitted(preferences.columns);
+  const saved = (chosen: Readonly<Record<string, boolean>>) =>
+    phone ? addedColumns(list.columns, chosen) : fitted(chosen).columns.map(({ key }) => key);
   const shown = new Set(columns.map((column) => column.key));
   const { rows, hasNext, loading, error, retry } = list.useRows(args, shown);
   const wantedKey = JSON.stringify(wanted);
@@ -103,18 +103,13 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
         search: state.search,
         filters: state.filters,
         sort: state.descending ? `-${state.sort}` : state.sort,
-        columns: [...shown],
+        columns: saved(preferences.columns),
       }}
+      columnsOf={(query) => saved(chosenByView(list.columns, query.columns, phone))}
       chosen={state.view}
       untouched={controls.untouched}
       onShow={(id, query, replace) => {
-        if (query.columns.length > 0) {
-          // On a phone, what the list shows by itself is not added to its rows.
-          const chosen = list.columns
-            .map(({ key, optional = false }) => ({ key, optional, visible: query.columns.includes(key) }))
-            .filter(({ optional, visible }) => !phone || visible === optional);
-          change({ columns: Object.fromEntries(chosen.map(({ key, visible }) => [key, visible])) });
-        }
+        if (id !== null) change({ columns: chosenByView(list.columns, query.columns, phone) });
         controls.show(id, query, replace);
       }}
       phone={phone}

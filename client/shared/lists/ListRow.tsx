@@ -78,7 +78,17 @@ function BodyCell<Row extends { id: number }, Sort extends string, Filter>(props
   const { list, column, row, first } = props;
   const title = column.phone === "title";
   const rendered = column.render(row);
-  const value = typeof rendered === "string" ? <span>{rendered}</span> : rendered;
+  const more = column.more?.(row);
+  const value =
+    typeof rendered === "string" ? (
+      <span>{rendered}</span>
+    ) : more ? (
+      <span className="ui-tag-more">
+        {rendered} <span className="ui-muted">{more}</span>
+      </span>
+    ) : (
+      rendered
+    );
   const shown = column.renderImage ? (
     <span className="ui-pictured">
       {column.renderImage(row)}

@@ -123,7 +123,7 @@ function Head<Row extends { id: number }, Sort extends string, Filter>({
           </span>
         ))}
       </span>
-      <Subtitle row={row} columns={[...parts("code"), ...parts("subtitle", "long")]} />
+      <Subtitle row={row} columns={[...parts("code"), ...parts("subtitle", "long")]} tags={parts("tag")} />
       {ticked.length > 0 && <Subtitle row={row} columns={ticked} labelled />}
     </>
   );
@@ -132,20 +132,32 @@ function Head<Row extends { id: number }, Sort extends string, Filter>({
 interface PartsProps<Row, Sort extends string> {
   row: Row;
   columns: Column<Row, Sort>[];
+  /** Tags that may say more than fits beside the title. */
+  tags?: Column<Row, Sort>[];
   /** With what each of them is. */
   labelled?: boolean;
 }
 
 /** The second line: values side by side; numbers with what they count. */
-function Subtitle<Row, Sort extends string>({ row, columns, labelled = false }: PartsProps<Row, Sort>) {
+function Subtitle<Row, Sort extends string>({ row, columns, tags = [], labelled = false }: PartsProps<Row, Sort>) {
   return (
     <div className={labelled ? "ui-item-subtitle ui-item-ticked" : "ui-item-subtitle"}>
       {columns.map((column) => (
         <span key={column.key} className={column.phone === "long" ? "ui-item-part ui-item-long" : "ui-item-part"}>
           {(labelled || column.labelled || column.align === "end") && `${column.header} `}
-          {column.render(row)}
+          {(column.short ?? column.render)(row)}
         </span>
       ))}
+      {tags.map(({ key, more }) => {
+        const said = more?.(row);
+        return (
+          said && (
+            <span key={key} className="ui-item-part ui-item-long" {...(typeof said === "string" && { title: said })}>
+              {said}
+            </span>
+          )
+        );
+      })}
     </div>
   );
 }

@@ -79,6 +79,9 @@ function dismiss(changeId: string): void {
   early.set(early.get().filter(([, text]) => text !== changeId));
 }
 
+/** What is undone, or being undone: another click asks for nothing more. */
+const undoing = new Set<string>();
+
 type Undone = Pick<UndoChangeMutation["undoChange"], "count" | "kept" | "keptRecords">;
 
 const ToastLink = ({ to, children }: { to: To; children: ReactNode }) => (
@@ -90,6 +93,8 @@ const ToastLink = ({ to, children }: { to: To; children: ReactNode }) => (
 interface DoneOptions {
   /** Offers to undo this change. */
   changeId?: string;
+  /** What Undo says, where it is not the only one on the page. */
+  undoText?: string;
   /** Called once it is undone. */
   onUndone?: (() => void) | undefined;
   /** What it is about: a later toast about the same takes its place. */
@@ -121,7 +126,7 @@ export function useFailed() {
       if (path === undefined) return problem(messageOf(t, error));
       const message = (
         <>
-          {unbroken(messageOf(t, error))}
+          <span>{unbroken(messageOf(t, error))}</span>
           <ToastLink to={path}>{t("ui:toast.open")}</ToastLink>
         </>
       );
@@ -179,9 +184,11 @@ export function useToast() {
     [names, number, t],
   );
 
-  /** Undoes a change and says so; false if it could not be undone. */
+  /** Undoes a change and says so; false if it could not be undone, or another click does it. */
   const undo = useCallback(
     async (changeId: string): Promise<boolean> => {
+      if (undoing.has(changeId)) return false;
+      undoing.add(changeId);
       try {
         const { data } = await client.mutate({
           mutation: UndoChangeDocument,
@@ -194,6 +201,7 @@ export function useToast() {
         }
         return data !== undefined;
       } catch (error) {
+        undoing.delete(changeId);
         failed(error);
         return false;
       }
@@ -202,12 +210,12 @@ export function useToast() {
   );
 
   const done = useCallback(
-    (message: string, { changeId, onUndone, about, open, action }: DoneOptions = {}) => {
+    (message: string, { changeId, undoText, onUndone, about, open, action }: DoneOptions = {}) => {
       const link = open !== undefined && <ToastLink to={open}>{t("ui:toast.open")}</ToastLink>;
       const toast = {
         message: (
           <>
-            {unbroken(message)}
+            <span>{unbroken(message)}</span>
             {link}
           </>
         ),
@@ -217,7 +225,7 @@ export function useToast() {
         ...(action && { action }),
         ...(changeId && {
           action: {
-            text: t("ui:undo.action"),
+            text: undoText ?? t("ui:undo.action"),
             onClick: () => void undo(changeId).then((isUndone) => isUndone && onUndone?.()),
           },
         }),

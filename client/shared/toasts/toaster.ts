@@ -47,7 +47,11 @@ function goToToast(event: KeyboardEvent): void {
 export function followToasts(name: string): () => void {
   const root = document.documentElement;
   const follow = () => {
-    root.toggleAttribute("data-told", document.querySelector(".bp6-toast") !== null);
+    const toast = document.querySelector(".bp6-toast");
+    root.toggleAttribute("data-told", toast !== null);
+    // What stands at a phone's bottom stands above it, however many lines it has.
+    const strip = toast?.closest<HTMLElement>(".bp6-toast-container")?.offsetHeight ?? 0;
+    root.style.setProperty("--ui-strip-told", `${strip}px`);
     for (const button of document.querySelectorAll(".bp6-toast .bp6-button:has(.bp6-icon-cross)")) {
       button.setAttribute("aria-label", name);
     }

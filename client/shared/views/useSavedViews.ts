@@ -26,6 +26,8 @@ export interface ViewsOfList {
   list: string;
   specs: readonly FilterSpec<string>[];
   shown: Shown;
+  /** A view's columns as the list would save them here. */
+  columnsOf?: (query: ViewQuery) => string[];
   /** The chosen view in the address, "all" for none; null if nothing was chosen. */
   chosen: string | null;
   /** Whether the address says nothing about what to show: the default view applies. */
@@ -39,7 +41,7 @@ export const kindOf = (list: string): "list" | "table" => (list === TABLES ? "ta
 const everything: ViewQuery = { search: null, filters: [], sort: null, columns: [] };
 
 /** The saved views of a list, and what can be done with them. */
-export function useSavedViews({ list, specs, shown, chosen, untouched, onShow }: ViewsOfList) {
+export function useSavedViews({ list, specs, shown, columnsOf, chosen, untouched, onShow }: ViewsOfList) {
   const { t } = useTranslation(["view", "ui"]);
   const kind = kindOf(list);
   const client = useApolloClient();
@@ -87,7 +89,7 @@ export function useSavedViews({ list, specs, shown, chosen, untouched, onShow }:
   return {
     views: views ?? [],
     active,
-    changed: active !== undefined && differs(shown, active.query),
+    changed: active !== undefined && differs(shown, columnsOf ? { ...active.query, columns: columnsOf(active.query) } : active.query),
     show: (view: SavedView) => void show(view),
     showAll: () => onShow(null, everything),
     /** Saves what the list shows now in the active view. */

@@ -22,6 +22,7 @@ import { listsRecords, maxChildren } from "../../core/data/attached.ts";
 import { pageSizeOf } from "../../core/data/list.ts";
 import { firstOf, maxChanges } from "../../core/feed/feed.ts";
 import { readLimits } from "../../core/data/meter.ts";
+import type { ReadsOf } from "../../core/graphql/reads.ts";
 import { fieldOf } from "./graphql-size.ts";
 
 /** The highest estimated cost that is run; lists often turn out shorter than the estimate assumes. */
@@ -83,7 +84,11 @@ class CostEstimate {
     if (!field || !node.selectionSet) return 1;
     // A separate document limit bounds introspection.
     if (node.name.value.startsWith("__")) return schemaCost;
-    const [size = null] = field.args.flatMap(({ name }) => pageSizes[name]?.(this.#number(node, name)) ?? []);
+    const readsOf = field.extensions["reads"] as ReadsOf | undefined;
+    const reads = readsOf?.((name) => this.#argument(node, name));
+    const [size = reads?.rows ?? null] = field.args.flatMap(
+      ({ name }) => pageSizes[name]?.(this.#number(node, name)) ?? [],
+    );
     // A page's statement walks over all rows of the pages before it.
     const skipped = size === null ? 0 : size * Math.max((this.#number(node, "page") ?? 1) - 1, 0);
     // A page of a feed looks through the changes since its cursor, whether they concern its records or not.
@@ -99,7 +104,7 @@ class CostEstimate {
     const rows = isList ? (page ?? most) : 1;
     return (
       1 +
-      Math.max(visited, fullCountCost * searched) +
+      Math.max(visited, fullCountCost * searched, reads?.cost ?? 0) +
       rows * this.set(node.selectionSet, getNamedType(field.type), size)
     );
   }

@@ -183,6 +183,7 @@ export async function createGraphql(deps: GraphqlDeps): Promise<Router> {
       ...whois(admitted),
       services: deps.services,
       requestId: String(res.locals["requestId"] ?? ""),
+      requestKey: req.get("idempotency-key") ?? null,
       ip: req.ip ?? "",
       userAgent: req.headers["user-agent"]?.slice(0, 300) ?? null,
       ...deviceCookie(req, res, deps.secureCookies ?? false),

@@ -27,11 +27,14 @@ export function constraintSays(constraint: string, key: string, path?: string): 
   if (path !== undefined) fields.set(constraint, path);
 }
 
+/** Whether the user may read a field of an entity. */
+export type Reads = (entity: object, field: string) => boolean;
+
 /** What an undo says that a constraint refuses: a key under `errors.`, and SQL for what it names. */
 export interface Naming {
   key: string;
-  /** Given SQL of the ids of the records that the change wrote: one row, whose `names` are the parameters. */
-  names: (written: string) => string;
+  /** Given SQL of the ids of the records that the change wrote: one row, whose `names` are the parameters. Names nobody whose name the user may not read. */
+  names: (written: string, reads: Reads) => string;
 }
 
 const namings = new Map<string, Naming>();

@@ -11,6 +11,7 @@ export class AppError extends Error {
       conflicts?: ConflictField[];
       uses?: { type: string; count: number }[];
       inTheWay?: SeenRef;
+      changeId?: string;
     } = {},
   ) {
     super(key);
@@ -87,6 +88,13 @@ export class SavedNotShown extends AppError {
   constructor(cause: unknown) {
     super("SAVED_NOT_SHOWN", "errors.savedNotShown");
     this.cause = cause;
+  }
+}
+
+/** Nothing was written, as this has been done already by the change; its own answer cannot be given. */
+export class DoneAlready extends AppError {
+  constructor(code: "SENT_BEFORE" | "SAVED_NOT_SHOWN", key: string, changeId: string) {
+    super(code, key, {}, { changeId });
   }
 }
 

@@ -16,6 +16,8 @@ export interface Context {
   scope: Scope | null;
   services: Services;
   requestId: string;
+  /** The key with which the request was sent, as it came; null without one. */
+  requestKey: string | null;
   ip: string;
   userAgent: string | null;
   /** The browser's proof that accounts have signed in on it before. */

@@ -18,6 +18,7 @@ import {
   searched,
   sortOf,
 } from "./list.ts";
+import { seenIfMerged } from "./merged-sight.ts";
 import { BaseRecord } from "./record.ts";
 import { readNamed } from "./statement-name.ts";
 import { type AnyTables, anyTable, type Statement, type Tables } from "./tables.ts";
@@ -48,6 +49,9 @@ export class Finder {
     if (meta.class.prototype instanceof BaseRecord && rows !== "all") {
       statement = statement.where("deleted_at", rows === "living" ? "is" : "is not", null);
     }
+    // Living records are not merged.
+    const seen = rows === "living" ? null : seenIfMerged(this.#database, this.#actor, meta);
+    if (seen) statement = statement.where(seen);
     for (const [name, value] of Object.entries(query.filter ?? {})) {
       const filter = list.filters[name];
       if (value === null || value === undefined) continue;

@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Actor } from "../base/actor.ts";
 import type { Database } from "./database.ts";
 import { hiddenFields } from "./hidden.ts";
+import { seenIfMerged } from "./merged-sight.ts";
 import type { Selection } from "./selection.ts";
 import { type Shape, shapeOf } from "./shape.ts";
 import { statementName } from "./statement-name.ts";
@@ -33,7 +34,13 @@ const sightOf = ({ userId, allBranches, branchIds, permissions }: Actor): string
 const fieldsIn = ({ fields, joined, attached }: Shape): number =>
   joined.reduce((sum, { shape }) => sum + 1 + fieldsIn(shape), 1 + fields.length + attached.length);
 
-function prepare(db: Kysely<Tables>, actor: Actor, meta: EntityMetadata, selection: Selection): Prepared {
+function prepare(
+  database: Database,
+  db: Kysely<Tables>,
+  actor: Actor,
+  meta: EntityMetadata,
+  selection: Selection,
+): Prepared {
   const ids: number[] = [];
   const { query, shape } = shapeOf(
     anyTable(db).selectFrom(`${meta.tableName} as t`) as Statement,
@@ -41,7 +48,9 @@ function prepare(db: Kysely<Tables>, actor: Actor, meta: EntityMetadata, selecti
     selection,
     (of) => hiddenFields(of.class, actor.permissions),
   );
-  const { sql: text, parameters } = query.where(sql<boolean>`${sql.ref("t.id")} = any (${ids}::integer[])`).compile();
+  const these = query.where(sql<boolean>`${sql.ref("t.id")} = any (${ids}::integer[])`);
+  const seen = seenIfMerged(database, actor, meta, "t");
+  const { sql: text, parameters } = (seen ? these.where(seen) : these).compile();
   return {
     text,
     name: statementName(text),
@@ -68,7 +77,7 @@ export function rowsStatement(
   kept.set(database, statements);
   const key = `${meta.tableName} ${keyOf(selection)} ${sightOf(actor)}`;
   const known = statements.get(key);
-  const prepared = known ?? prepare(db, actor, meta, selection);
+  const prepared = known ?? prepare(database, db, actor, meta, selection);
   if (!known) {
     const [oldest] = statements.keys();
     if (statements.size >= maxKept && oldest !== undefined) statements.delete(oldest);

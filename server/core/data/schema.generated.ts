@@ -145,7 +145,10 @@ export interface Change {
   at: Generated<string>;
   id: Generated<string>;
   operation: string;
+  request_answer: Json | null;
+  request_content: Buffer | null;
   request_id: string | null;
+  request_key: Buffer | null;
   seq: Generated<string | null>;
   token_id: number | null;
   undone_by: string | null;

@@ -2,16 +2,17 @@ import { type GraphQLField, type GraphQLFieldResolver, type GraphQLSchema, isObj
 import { Extensions } from "type-graphql";
 import { declaredAccess } from "./allow.ts";
 import { changesGuard } from "./changed-fields.ts";
-import { runChange } from "../write/change.ts";
+import { MadeBefore, runChange } from "../write/change.ts";
 import { readBack } from "../write/read-back.ts";
 import type { Context } from "../data/context.ts";
-import { Forbidden, Unauthenticated } from "../base/errors.ts";
+import { DoneAlready, Forbidden, Unauthenticated } from "../base/errors.ts";
 import { dateGuard } from "../base/impossible-dates.ts";
 import { listGuard } from "../base/long-lists.ts";
 import { lengthGuard } from "../base/long-texts.ts";
 import { pageGuard } from "../base/page-sizes.ts";
 import { lacking } from "../base/token-rights.ts";
 import { Written } from "./payload.ts";
+import { madeBefore, requestKeyOf } from "./request-key.ts";
 import type { Scope } from "../data/scope.ts";
 import { selectionOf } from "../data/selection.ts";
 import type { UndoOptions } from "../trash/undo.ts";
@@ -57,6 +58,7 @@ async function payloadOf(
   if (!(result instanceof Written)) return result;
   const selection = selectionOf(info, ["record"], result.entity.name);
   const [record] = await scope.reader.rows(result.entity, [result.id], selection);
+  if (!record) throw new DoneAlready("SAVED_NOT_SHOWN", "errors.savedNotShown", changeId);
   return { changeId, record };
 }
 
@@ -84,7 +86,16 @@ function guarded(
     const work = async (): Promise<unknown> => resolve(root, args, context, info);
     if (!mutation && scope?.meter) return scope.meter.inTurn(work);
     if (!mutation || !scope || extensions["ownTransaction"]) return work();
-    const { changeId, result } = await runChange(scope, info.fieldName, context.requestId, work);
+    const { changeId, result } = await runChange(
+      scope,
+      info.fieldName,
+      context.requestId,
+      work,
+      requestKeyOf(context, scope, args, info),
+    ).catch((error: unknown) => {
+      if (error instanceof MadeBefore) return madeBefore(scope, error.change);
+      throw error;
+    });
     return readBack(() => payloadOf(result, changeId, scope, info));
   };
 }

@@ -1,8 +1,9 @@
 import type { EntityClass, EntityMetadata } from "@mikro-orm/postgresql";
 import { inAllBranches } from "../data/across.ts";
-import { messageOfConstraint, namingOf, takenPlace } from "../base/constraints.ts";
+import { messageOfConstraint, namingOf, type Reads, takenPlace } from "../base/constraints.ts";
 import { BadInput, InUse, NotFound } from "../base/errors.ts";
 import { whoseIsTaken } from "./collisions.ts";
+import { hiddenFields } from "../data/hidden.ts";
 import { lockFlagged, settleUndoneFlags } from "./exclusive-flag.ts";
 import { depthOf, idList, pointersTo, targetsOf } from "../data/pointers.ts";
 import type { BaseRecord } from "../data/record.ts";
@@ -152,7 +153,11 @@ async function sayWhatIsFull(scope: Scope, meta: EntityMetadata, changeId: strin
   const naming = namingOf(error);
   if (!naming) return;
   await scope.em.execute("rollback to savepoint undoing");
-  const [row] = await scope.em.execute<{ names: MessageParams }[]>(naming.names(written), [changeId, meta.tableName]);
+  const reads: Reads = (entity, field) => !hiddenFields(entity, scope.actor.permissions).has(field);
+  const [row] = await scope.em.execute<{ names: MessageParams }[]>(naming.names(written, reads), [
+    changeId,
+    meta.tableName,
+  ]);
   if (row) throw new BadInput([], naming.key, row.names);
 }
 

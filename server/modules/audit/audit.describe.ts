@@ -1,7 +1,10 @@
 import { type EntityMetadata, ReferenceKind } from "@mikro-orm/postgresql";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { hiddenFields } from "../../core/data/hidden.ts";
 import { camel } from "../../core/base/names.ts";
+import { seenIfMerged } from "../../core/data/merged-sight.ts";
 import type { Scope } from "../../core/data/scope.ts";
+import { anyTable } from "../../core/data/tables.ts";
 import { labelsOf, metaOf, recordTypeOf, seenOn } from "../records/labels.ts";
 import { type Label, type RecordType, recordTypes } from "../records/record-types.ts";
 import type { AuditEntry } from "./audit.types.ts";
@@ -55,6 +58,46 @@ export function readable(scope: Scope): Map<string, Readable> {
         return [meta.tableName, { type, meta }];
       }),
   );
+}
+
+/**
+ * Entries but for what a merge into a record that the user does not see, and whatever came after it, did to the merged one.
+ * What was written before stays, as when a record moves.
+ */
+export async function exceptMergesElsewhere(scope: Scope): Promise<RawBuilder<SqlBool>> {
+  const hidden = await Promise.all(
+    [...readable(scope)].map(([table, { meta }]) => mergedElsewhere(scope, table, meta)),
+  );
+  const all = hidden.flat();
+  if (all.length === 0) return sql<SqlBool>`true`;
+  const column = (of: (merge: MergedElsewhere) => unknown) => all.map(of);
+  return sql<SqlBool>`not exists (
+    select from unnest(${column(({ table }) => table)}::text[], ${column(({ id }) => id)}::integer[], ${column(({ since }) => since)}::bigint[]) as h(of_table, id, since)
+    where table_name = h.of_table and record_id = h.id and change_id >= h.since)`;
+}
+
+interface MergedElsewhere {
+  table: string;
+  id: number;
+  /** The change that merged it. */
+  since: string;
+}
+
+/** Records of the user's branches that were merged into one that the user does not see. */
+async function mergedElsewhere(scope: Scope, table: string, meta: EntityMetadata): Promise<MergedElsewhere[]> {
+  const seen = seenIfMerged(scope.database, scope.actor, meta, "r");
+  if (!seen) return [];
+  const rows = await anyTable(scope.db)
+    .selectFrom(`${table} as r`)
+    .innerJoin("audit_entry as a", "a.record_id", "r.id")
+    .select(["r.id", sql<string>`max(a.change_id)`.as("since")])
+    .where("a.table_name", "=", table)
+    .where(sql<SqlBool>`a.after ->> 'merged_into_id' is not null`)
+    .where("r.merged_into_id", "is not", null)
+    .where(sql<SqlBool>`not ${seen}`)
+    .groupBy("r.id")
+    .execute();
+  return (rows as { id: number; since: string }[]).map((row) => ({ table, ...row }));
 }
 
 /** The ids in a user's branch column. */

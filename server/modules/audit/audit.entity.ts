@@ -50,6 +50,18 @@ export class ChangeRow {
   @Property({ type: "text", nullable: true })
   requestId: string | null = null;
 
+  /** The digest of the key with which its request was sent, and by whom: there is one change for each. */
+  @Property({ type: "blob", nullable: true })
+  requestKey: Buffer | null = null;
+
+  /** The digest of what the request asked for. */
+  @Property({ type: "blob", nullable: true })
+  requestContent: Buffer | null = null;
+
+  /** What to answer if the request is sent again. */
+  @Property({ type: "json", nullable: true })
+  requestAnswer: object | null = null;
+
   @Property({ type: "bigint", nullable: true })
   undoneBy: string | null = null;
 

@@ -8,6 +8,7 @@ import type { RecordType } from "../records/record-types.ts";
 import {
   describe,
   entryColumns,
+  exceptMergesElsewhere,
   exportTable,
   exportType,
   type RawEntry,
@@ -81,7 +82,8 @@ async function everything(scope: Scope, { search, filter }: AuditQuery): Promise
   if (!filter?.type || filter.type.includes(exportType)) tables.push(exportTable);
   let statement: Statement = anyTable(scope.db)
     .selectFrom("audit_entry")
-    .where(sql<SqlBool>`table_name = any (${tables}::text[])`);
+    .where(sql<SqlBool>`table_name = any (${tables}::text[])`)
+    .where(await exceptMergesElsewhere(scope));
   if (filter?.actorId) statement = statement.where(sql<SqlBool>`actor_id = any (${[...filter.actorId]}::integer[])`);
   if (filter?.action) statement = statement.where(sql<SqlBool>`action = any (${[...filter.action]}::text[])`);
   for (const condition of withinDays("at", filter ?? {}, scope.database.timeZone)) {

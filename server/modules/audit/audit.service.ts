@@ -12,7 +12,15 @@ import { acrossBranches } from "../../core/write/write.ts";
 import type { Permission } from "../../shared/permissions.ts";
 import { codesAmong, namedAmong } from "../records/kept.ts";
 import { belonging, relationOf } from "../records/labels.ts";
-import { describe, entryColumns, type RawEntry, type Readable, readable, withPages } from "./audit.describe.ts";
+import {
+  describe,
+  entryColumns,
+  exceptMergesElsewhere,
+  type RawEntry,
+  type Readable,
+  readable,
+  withPages,
+} from "./audit.describe.ts";
 import type { AuditEntry } from "./audit.types.ts";
 
 /** The records that were merged into this one, transitively. */
@@ -86,6 +94,7 @@ export async function latestChanges(scope: Scope): Promise<AuditEntry[]> {
       sql<number>`count(distinct record_id)::integer`.as("count"),
     ])
     .where("table_name", "in", tables)
+    .where(await exceptMergesElsewhere(scope))
     .where("actor_id", "is not", null)
     .where("action", "in", ["CREATE", "UPDATE", "DELETE", "RESTORE", "PURGE"])
     .where("change_id", ">", sql<never>`(select max(id) - ${latestWithin} from change)`)

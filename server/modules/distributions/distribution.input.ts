@@ -1,8 +1,11 @@
-import { Field, InputType, Int, ObjectType } from "type-graphql";
+import { Extensions, Field, InputType, Int, ObjectType } from "type-graphql";
 import { DateScalar } from "../../core/base/scalars.ts";
 import { inputsOf } from "../../core/graphql/inputs.ts";
+import type { ReadsOf } from "../../core/graphql/reads.ts";
 import { Asset, PlanFinding } from "../../shared/enums.ts";
 import { distributionRules, handOutFields } from "../../shared/rules/distribution.ts";
+import { maxSeveral } from "../../shared/rules/donation.ts";
+import { readsStudents } from "../donations/donation.input.ts";
 import { Donor } from "../donors/donor.entity.ts";
 import { Match } from "../matches/match.entity.ts";
 import { Student } from "../students/student.entity.ts";
@@ -107,9 +110,23 @@ export class PlanPreview {
 
 @ObjectType({ description: "Confirmed matches whose students can be planned for a distribution." })
 export class MatchesToPlan {
+  @Extensions({ most: maxSeveral })
   @Field(() => [Match], { description: "The matches, in the order of schools and of students' names." })
   rows!: object[];
 
   @Field(() => Boolean, { description: "Whether there are more than can be planned at once; these are the first." })
   more!: boolean;
 }
+
+export const openOrAdded = {
+  nullable: true,
+  description: "The id of the distribution; null if `toAdd` says which one is to be added.",
+};
+export const toAddInstead = {
+  nullable: true,
+  description: "The distribution that is to be added, in the place of `distributionId`.",
+};
+
+/** What a preview takes: each student is looked for once, and again for each donor. */
+export const readsOfPlan: ReadsOf = (argument) =>
+  readsStudents(argument("students"), 1 + [argument("otherDonorIds") ?? []].flat().length);

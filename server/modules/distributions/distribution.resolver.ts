@@ -16,8 +16,11 @@ import {
   DistributionToAdd,
   HandOutInput,
   MatchesToPlan,
+  openOrAdded,
   PlanOfDonor,
   PlanPreview,
+  readsOfPlan,
+  toAddInstead,
 } from "./distribution.input.ts";
 import { distributionList, DistributionListArgs, DistributionTotalArgs } from "./distribution.list.ts";
 import { createDistribution, deleteDistributions, updateDistribution } from "./distribution.service.ts";
@@ -43,14 +46,6 @@ const ofPlanned = { description: "The ids of planned students of one distributio
 
 const ofMatches = { description: "The ids of the matches." };
 
-const openOrAdded = {
-  nullable: true,
-  description: "The id of the distribution; null if `toAdd` says which one is to be added.",
-};
-const toAddInstead = {
-  nullable: true,
-  description: "The distribution that is to be added, in the place of `distributionId`.",
-};
 const withPool = {
   nullable: true,
   description: "The pool of serial numbers, set aside in the order of the sheet; none if it is left out.",
@@ -119,6 +114,7 @@ export class DistributionResolver {
   }
 
   @Allow("distribution.plan")
+  @Extensions({ counts: 0.2 })
   @Query(() => SerialNumbersCheck, {
     description: "Whether the serial numbers of a distribution suffice for its planned students.",
   })
@@ -127,6 +123,7 @@ export class DistributionResolver {
   }
 
   @Allow("distribution.plan")
+  @Extensions({ reads: readsOfPlan })
   @Query(() => PlanPreview, {
     description:
       "Whether each of these students can be planned for a distribution, or for one that is still to be added; writes nothing.",
@@ -149,6 +146,7 @@ export class DistributionResolver {
   }
 
   @Allow("distribution.plan")
+  @Extensions({ counts: 1 })
   @Requires("match.read")
   @Query(() => MatchesToPlan, {
     description:

@@ -150,7 +150,14 @@ export async function handOut(
   return rows.length;
 }
 
-const notHanded = { handedOn: null, handedAt: null, handedBy: null, collectedBy: null, collectedRelation: null };
+/** Whatever was recorded on the day, but for the serial number: it stays set aside. */
+const notHanded: Record<Exclude<keyof HandOutInput, "serialNumber"> | "handedAt" | "handedBy", null> = {
+  handedOn: null,
+  handedAt: null,
+  handedBy: null,
+  collectedBy: null,
+  collectedRelation: null,
+};
 
 /** Marks planned students as absent, or as waiting again. Returns how many. */
 async function mark(

@@ -19,6 +19,7 @@ import { placedAt } from "./donation.placed.ts";
 constraintSays("donation_asset_key", "validation.donationExists");
 constraintSays("donation_given_on_key", "validation.donationExistsOnDay");
 constraintSays("donation_serial_number_key", "validation.serialNumberTaken");
+constraintSays("donation_serial_number_aside_check", "validation.serialNumberTaken", "serialNumber");
 
 /** An asset that a donor gives a student for a study year; its branch is the student's. */
 @Entity({ tableName: "donation" })

@@ -1,7 +1,8 @@
 import { Field, InputType, ObjectType } from "type-graphql";
 import { inputsOf } from "../../core/graphql/inputs.ts";
+import type { ReadsOf } from "../../core/graphql/reads.ts";
 import { DonationFinding } from "../../shared/enums.ts";
-import { donationRules, giveUpFields, severalDonationsRules } from "../../shared/rules/donation.ts";
+import { donationRules, giveUpFields, maxSeveral, severalDonationsRules } from "../../shared/rules/donation.ts";
 import { WaitingStudents } from "../needs/need.selection.ts";
 import { StudentFilter } from "../students/student.list.ts";
 import { Student } from "../students/student.entity.ts";
@@ -49,6 +50,20 @@ export class DonationStudents {
     description: "Without `codes`: those of a list of needs, in place of `search` and `filter`.",
   })
   waiting?: WaitingStudents;
+}
+
+/** What checking one student for one donor costs, in rows times fields: several statements look for each of them. */
+const CHECKED = 75;
+/** What it costs to find who waits: all of them are put in order. */
+const ALL_WAITING = 100_000;
+
+/** What it takes to check the students of an argument `students` for donors; known before anything is read. */
+export function readsStudents(students: unknown, donors = 1): ReturnType<ReadsOf> {
+  const { codes, waiting } = (students ?? {}) as { codes?: string | readonly string[] | null; waiting?: unknown };
+  // A code can be several, separated by spaces.
+  const rows = codes ? [codes].flat().reduce((sum, code) => sum + String(code).split(" ").length, 0) : maxSeveral;
+  const found = waiting && !codes ? ALL_WAITING : 0;
+  return { rows: Math.min(rows, maxSeveral), cost: found + (CHECKED * rows * (1 + donors)) / 2 };
 }
 
 @ObjectType({ description: "What was found about one of the students." })

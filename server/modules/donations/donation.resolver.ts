@@ -5,6 +5,7 @@ import { type Context, scopeOf } from "../../core/data/context.ts";
 import type { ListQuery, TotalQuery } from "../../core/data/list.ts";
 import { Change, changeOf, pageOf, Total, Written } from "../../core/graphql/payload.ts";
 import { selectionOf } from "../../core/data/selection.ts";
+import type { ReadsOf } from "../../core/graphql/reads.ts";
 import { donationsByDonor, DonationsOfDonor } from "./donation.by-donor.ts";
 import { donationsByYear, DonationsInYear } from "./donation.by-year.ts";
 import { Donation } from "./donation.entity.ts";
@@ -15,6 +16,7 @@ import {
   DonationPreview,
   DonationStudents,
   GiveUpInput,
+  readsStudents,
   SeveralDonationsInput,
 } from "./donation.input.ts";
 import { DonationFilter, donationList, DonationListArgs, DonationTotalArgs } from "./donation.list.ts";
@@ -102,6 +104,7 @@ export class DonationResolver {
   }
 
   @Allow("donation.edit")
+  @Extensions({ reads: ((argument) => readsStudents(argument("students"))) satisfies ReadsOf })
   @Query(() => DonationPreview, {
     description: "Whether each of these students can receive the donation; writes nothing.",
   })

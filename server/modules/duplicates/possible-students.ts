@@ -4,6 +4,7 @@ import type { Selection } from "../../core/data/selection.ts";
 import type { Row } from "../../core/data/tables.ts";
 import { nameKey } from "../../core/base/text.ts";
 import { Student } from "../students/student.entity.ts";
+import type { Sex } from "../../shared/enums.ts";
 import type { PossibleDuplicate, PossibleDuplicatesInput } from "./possible-students.types.ts";
 
 /** The most shown; more would be no help. */
@@ -26,6 +27,7 @@ interface Wanted {
   dateOfBirth: string | null;
   villageId: number | null;
   schoolId: number | null;
+  sex: Sex | null;
 }
 
 /** What to search for: what was typed, and for an existing student the rest of their data. */
@@ -33,7 +35,8 @@ async function wantedOf(scope: Scope, input: PossibleDuplicatesInput, studentId:
   const row: Row = studentId === null ? { __typename: "Student" } : await scope.reader.one(Student, studentId, known);
   const idOf = (name: string) => (row[name] as { id: number } | null | undefined)?.id ?? null;
   const typed = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-  const all = { villageId: idOf("village"), ...row, ...typed } as PossibleDuplicatesInput;
+  const ids = { villageId: idOf("village"), schoolId: idOf("school") };
+  const all = { ...ids, ...row, ...typed } as PossibleDuplicatesInput;
   const key = (last?: string | null, first?: string | null) =>
     nameKey((last ?? "").slice(0, longest), (first ?? "").slice(0, longest));
   return {
@@ -41,7 +44,8 @@ async function wantedOf(scope: Scope, input: PossibleDuplicatesInput, studentId:
     local: key(all.lastNameLocal, all.firstNameLocal),
     dateOfBirth: all.dateOfBirth ?? null,
     villageId: all.villageId ?? null,
-    schoolId: idOf("school"),
+    schoolId: all.schoolId ?? null,
+    sex: all.sex ?? null,
   };
 }
 
@@ -55,8 +59,9 @@ interface Found {
 
 /**
  * Living students of the user's branches who are probably the one being typed, the most probable first: the same words
- * in the name and the same date of birth, or a very similar name in the same village or school. Each of the three uses
- * an index.
+ * in the name and the same date of birth, or a very similar name in the same village or school. Namesakes in one school
+ * are common: of a new student's school only those with the same name in both scripts and the same sex, whose date of
+ * birth and village are no others. Each of the three uses an index.
  */
 export async function possibleDuplicates(
   scope: Scope,
@@ -64,7 +69,7 @@ export async function possibleDuplicates(
   studentId: number | null,
   selection: Selection,
 ): Promise<PossibleDuplicate[]> {
-  const { en, local, dateOfBirth, villageId, schoolId } = await wantedOf(scope, input, studentId);
+  const { en, local, dateOfBirth, villageId, schoolId, sex } = await wantedOf(scope, input, studentId);
   const alike = sql<number>`names_alike(name_key_en, ${en}, name_key_local, ${local})`;
   const sameName = sql<SqlBool>`(name_key_en = ${en} or name_key_local = ${local})`;
   const same = (column: string, value: number | string | null, type: "date" | "integer") =>
@@ -87,10 +92,13 @@ export async function possibleDuplicates(
       .limit(shown);
   const near = (column: string, id: number) =>
     found(sql<SqlBool>`${sql.ref(column)} = ${id}::integer and ${alike} >= 0.6`);
+  const namesake = sql<SqlBool>`school_id = ${schoolId}::integer and sex = ${sex}
+    and name_key_en = ${en} and name_key_local = ${local}
+    and coalesce(date_of_birth = ${dateOfBirth}::date, true) and coalesce(village_id = ${villageId}::integer, true)`;
   const ways = [
     ...(dateOfBirth ? [found(sql<SqlBool>`date_of_birth = ${dateOfBirth}::date and ${sameName}`)] : []),
     ...(villageId ? [near("village_id", villageId)] : []),
-    ...(schoolId ? [near("school_id", schoolId)] : []),
+    ...(schoolId ? [studentId === null ? found(namesake) : near("school_id", schoolId)] : []),
   ];
   if (en === "" || local === "") return [];
   const rows = new Map<number, Found>();

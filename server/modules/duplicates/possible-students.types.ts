@@ -1,5 +1,6 @@
 import { Field, Float, InputType, Int, ObjectType } from "type-graphql";
 import { DateScalar } from "../../core/base/scalars.ts";
+import { Sex } from "../../shared/enums.ts";
 import { Student } from "../students/student.entity.ts";
 
 @InputType({
@@ -23,6 +24,15 @@ export class PossibleDuplicatesInput {
 
   @Field(() => Int, { nullable: true })
   villageId?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "The school that a new student comes to; an existing student's is taken from the record.",
+  })
+  schoolId?: number | null;
+
+  @Field(() => Sex, { nullable: true, description: "Of a new student: tells namesakes in one school apart." })
+  sex?: Sex | null;
 }
 
 @ObjectType({ description: "A student who is possibly the one being typed." })

@@ -1,13 +1,14 @@
 import { type EntityClass, LockMode } from "@mikro-orm/postgresql";
 import type { BaseRecord } from "../../core/data/record.ts";
 import type { Scope } from "../../core/data/scope.ts";
-import { DonationState, EnrolmentOutcome } from "../../shared/enums.ts";
+import { DonationState } from "../../shared/enums.ts";
 import { StudentMergeCollisionKind } from "../../shared/merge-fields.ts";
 import { Donation } from "../donations/donation.entity.ts";
 import { Match } from "../matches/match.entity.ts";
 import { Hold } from "../needs/hold.entity.ts";
 import { StudentPhoto } from "../photos/photo.entity.ts";
 import { Enrolment } from "../students/enrolment.entity.ts";
+import { isSeat } from "../students/enrolment.service.ts";
 import { Student } from "../students/student.entity.ts";
 import { bothOf, type Collision as CollisionOf, type Merged, tokenOf } from "./merging.ts";
 
@@ -28,7 +29,7 @@ export interface StudentPlan {
   holds: Sides<Hold>;
   matches: Sides<Match>;
   collisions: Collision[];
-  /** Current classes of the merged student in another branch: they end as TRANSFERRED. */
+  /** Classes of another branch that the merged student is in: they are left as when a student moves. */
   left: Enrolment[];
   /** Identifies everything the plan depends on: it changes when any of that does. */
   token: string;
@@ -53,8 +54,7 @@ async function sidesOf<E extends BaseRecord & { student: { id: number } }>(
 const ids = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 /** Study years in which both were in the same class, or are both still in one: only one side's enrolments are kept. */
-function inOneYear({ kept, other }: Sides<Enrolment>, left: ReadonlySet<Enrolment>): Collision[] {
-  const sits = (enrolment: Enrolment) => enrolment.outcome === EnrolmentOutcome.CURRENT && !left.has(enrolment);
+function inOneYear({ kept, other }: Sides<Enrolment>, sits: (enrolment: Enrolment) => boolean): Collision[] {
   const collide = (a: Enrolment, b: Enrolment) => a.schoolClass.id === b.schoolClass.id || (sits(a) && sits(b));
   return [...Map.groupBy(other, (enrolment) => enrolment.classYear.id)].flatMap(([yearId, theirs]) => {
     const ours = kept.filter((enrolment) => enrolment.classYear.id === yearId);
@@ -114,12 +114,12 @@ export async function studentPlanOf(scope: Scope, both: Merged, { lock }: { lock
   const holds = await sidesOf(scope, Hold, both, lock);
   const matches = await sidesOf(scope, Match, both, lock);
   const left =
-    keep.branch.id === other.branch.id
-      ? []
-      : enrolments.other.filter(({ outcome }) => outcome === EnrolmentOutcome.CURRENT);
+    keep.branch.id === other.branch.id ? [] : enrolments.other.filter((enrolment) => isSeat(other, enrolment));
+  const sits = (enrolment: Enrolment) =>
+    !left.includes(enrolment) && isSeat(enrolment.student.id === keep.id ? keep : other, enrolment);
   const pictures = theSame(photos, StudentMergeCollisionKind.PHOTO, pictureOf);
   const collisions = [
-    ...inOneYear(enrolments, new Set(left)),
+    ...inOneYear(enrolments, sits),
     ...theSame(donations, StudentMergeCollisionKind.DONATION, donationKey),
     ...pictures,
     ...primaries(photos, pictures),

@@ -14,7 +14,7 @@ import { settlePlanned } from "../distributions/merging.ts";
 import { StudentPhoto } from "../photos/photo.entity.ts";
 import { YearEndDecision } from "../promotion/year-end-decision.entity.ts";
 import { Enrolment } from "../students/enrolment.entity.ts";
-import { endOf } from "../students/enrolment.service.ts";
+import { endEnrolments } from "../students/enrolment.service.ts";
 import { Student } from "../students/student.entity.ts";
 import { type StudentPlan, studentPlanOf } from "./student-merge.plan.ts";
 import type { MergeInput } from "./merge.types.ts";
@@ -107,16 +107,6 @@ async function endMatches(scope: Scope, matches: readonly Match[]): Promise<void
   );
 }
 
-/** Ends current classes in another branch, as when a student moves. */
-async function leaveClasses(scope: Scope, { left }: StudentPlan, gone: ReadonlySet<number>): Promise<void> {
-  for (const enrolment of left.filter(({ id }) => !gone.has(id))) {
-    await scope.em.execute(
-      `update enrolment set outcome = '${EnrolmentOutcome.TRANSFERRED}', ended_on = ?, version = version + 1, updated_at = now(), updated_by = ? where id = ?`,
-      [await endOf(scope, enrolment.classYear.id), scope.actor.userId, enrolment.id],
-    );
-  }
-}
-
 /** A student in a class has to be active. */
 function requireStatus(
   { keep, other, enrolments, left }: StudentPlan,
@@ -159,7 +149,13 @@ export async function mergeStudents(
   await toTrash(scope, StudentPhoto, dropped(decisions, StudentMergeCollisionKind.PHOTO));
   await toTrash(scope, Hold, shorterHolds(plan));
   await endMatches(scope, endedMatches(plan, (taken.has("status") ? other : keep).status));
-  await leaveClasses(scope, plan, goneEnrolments);
+  await endEnrolments(
+    scope,
+    plan.left.filter(({ id }) => !goneEnrolments.has(id)),
+    EnrolmentOutcome.TRANSFERRED,
+  );
+  // What was handed out as a donation that is cancelled above does not count before what is kept.
+  await scope.em.execute("set constraints donation_stands immediate");
   await settlePlanned(scope, keep, other);
   await moveParts(scope, Student, both, keep.branch.id);
   await take(scope, plan, studentMergeFields, taken);

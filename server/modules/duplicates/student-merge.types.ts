@@ -67,7 +67,8 @@ const Preview = mergePreviewOf({
 @ObjectType("MergePreview", { description: "What merging two students would do; writes nothing." })
 export class StudentMergePreview extends Preview {
   @Field(() => [Enrolment], {
-    description: "Current enrolments of the merged student in another branch: they end as TRANSFERRED.",
+    description:
+      "Current enrolments of the merged student in another branch: they end as TRANSFERRED; those of a study year that has not begun go to the Trash.",
   })
   left!: object[];
 

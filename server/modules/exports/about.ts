@@ -8,77 +8,18 @@ import type { Translate } from "../../core/base/translate.ts";
 import { enums } from "../../shared/enums.ts";
 import type { ExportList } from "../../shared/export-lists.ts";
 import { isReferenceKind, parentKindOf } from "../../shared/reference.ts";
-import { Branch } from "../branches/branch.entity.ts";
 import { SchoolClass } from "../classes/class.entity.ts";
 import { Distribution } from "../distributions/distribution.entity.ts";
-import { Donor } from "../donors/donor.entity.ts";
 import { Pledge } from "../pledges/pledge.entity.ts";
-import {
-  ClassYear,
-  Commune,
-  Country,
-  District,
-  Grade,
-  ParentStatus,
-  Profession,
-  Province,
-  Religion,
-  SchoolType,
-  StayWith,
-  Village,
-} from "../reference/reference.entity.ts";
 import { referenceRegistry } from "../reference/reference.registry.ts";
-import { School } from "../schools/school.entity.ts";
-import { Student } from "../students/student.entity.ts";
 import { User } from "../users/user.entity.ts";
+import { filteredBy } from "../views/filtered-by.ts";
 
 type Language = "en" | "km";
 type Words = (key: string, params?: Record<string, string | number>) => string;
 /** A line about a file: label and value. */
 type Line = readonly [string, string];
 
-/** The records by which lists are filtered, by filter name. */
-const filteredBy: Readonly<Record<string, EntityClass<object>>> = {
-  actorId: User,
-  areaDistrictId: District,
-  areaProvinceId: Province,
-  branchId: Branch,
-  classYearId: ClassYear,
-  communeId: Commune,
-  countryId: Country,
-  distributionId: Distribution,
-  districtId: District,
-  donorCountryId: Country,
-  donorId: Donor,
-  fromYearId: ClassYear,
-  givenAreaDistrictId: District,
-  givenAreaProvinceId: Province,
-  givenClassYearId: ClassYear,
-  givenDonorCountryId: Country,
-  givenGradeId: Grade,
-  givenSchoolId: School,
-  gradeId: Grade,
-  parentStatusId: ParentStatus,
-  pledgeId: Pledge,
-  professionId: Profession,
-  provinceId: Province,
-  receivedFromId: Donor,
-  religionId: Religion,
-  schoolClassId: SchoolClass,
-  schoolId: School,
-  schoolTypeId: SchoolType,
-  stayWithId: StayWith,
-  studentId: Student,
-  toAreaDistrictId: District,
-  toAreaProvinceId: Province,
-  toBranchId: Branch,
-  toGradeId: Grade,
-  toSchoolId: School,
-  untilYearId: ClassYear,
-  villageId: Village,
-  withoutYearId: ClassYear,
-  yearId: ClassYear,
-};
 /** The entity of a place kind's parent. */
 function parentPlaceOf(list: ExportList): EntityClass<object> | undefined {
   const above = isReferenceKind(list) ? parentKindOf(list) : null;

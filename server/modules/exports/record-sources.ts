@@ -160,6 +160,7 @@ export const donationColumns = {
   gaveUpOn: [
     date("donation.fields.gaveUpOn", "gaveUpOn"),
     choice("export.standing.gaveUpReason", "gaveUpReason", "GiveUpReason"),
+    text("export.standing.gaveUpNote", "gaveUpNote"),
   ],
   remark: [text("donation.fields.remark", "remark")],
   ...updated,
@@ -204,6 +205,7 @@ export const pledgeColumns = {
   gaveUpOn: [
     date("pledge.fields.gaveUpOn", "gaveUpOn"),
     choice("export.standing.gaveUpReason", "gaveUpReason", "PledgeReason"),
+    text("export.standing.gaveUpNote", "gaveUpNote"),
   ],
   branch: coded("pledge.fields.branch", "branch"),
   wishes: [text("pledge.fields.wishes", "wishes")],

@@ -32,6 +32,14 @@ async function studentsOf({ db }: Scope, schoolId: number): Promise<number[]> {
     .where("c.school_id", "=", schoolId)
     .where("e.outcome", "=", EnrolmentOutcome.CURRENT)
     .where("e.deleted_at", "is", null)
+    // Who was promoted ahead of time is in the present class until the next study year begins.
+    .union(
+      db
+        .selectFrom("student as s")
+        .select("s.id")
+        .where("s.school_id", "=", schoolId)
+        .where("s.deleted_at", "is", null),
+    )
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -22,8 +22,8 @@ const theirs = unscoped("the user may undo the change or restore the record");
 // Donors are common to all branches.
 constraintNames("match_pledge_id_check", {
   key: "errors.undoPledgeFull",
-  names: (written) => theirs`with back as (select t.id, t.pledge_id from match t where t.id in (${written}))
-    select jsonb_build_object('code', d.code, 'name', coalesce(d.name_en, d.name_local, d.name_ja)) as names
+  names: (written, reads) => theirs`with back as (select t.id, t.pledge_id from match t where t.id in (${written}))
+    select jsonb_build_object('donor', ${reads(Donor, "nameEn") ? "coalesce(d.name_en, d.name_local, d.name_ja) || ' (' || d.code || ')'" : "d.code"}) as names
     from (select m.pledge_id from match m join pledge p on p.id = m.pledge_id
       where m.pledge_id in (select pledge_id from back) and (m.id in (select id from back) or m.state <> 'RELEASED' and m.deleted_at is null)
       group by m.pledge_id, m.class_year_id, p.students having count(*) > p.students) too_many

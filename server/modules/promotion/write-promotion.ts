@@ -56,7 +56,7 @@ export async function writePromotion(
     "jsonb_to_recordset(?::jsonb) as d(enrolment_id integer, outcome text, class_id integer, status text, reason text)";
   await em.execute(
     `update enrolment e set outcome = d.outcome, version = e.version + 1, updated_at = now(), updated_by = ?,
-       ended_on = case when d.status <> 'ACTIVE' then ?::date else ?::date end
+       ended_on = case when d.status <> 'ACTIVE' or d.outcome = 'TRANSFERRED' then ?::date else ?::date end
      from ${decided} where e.id = d.enrolment_id`,
     [actor.userId, ahead?.endedOn ?? endedOn, endedOn, rows],
   );

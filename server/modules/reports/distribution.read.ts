@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isOneOf } from "../../core/data/list.ts";
 import type { Scope } from "../../core/data/scope.ts";
-import type { Asset } from "../../shared/enums.ts";
+import { type Asset, HandOutOutcome } from "../../shared/enums.ts";
 import { inSheetOrder } from "../distributions/sheet-order.ts";
 import type { BothNames } from "./list-heads.ts";
 
@@ -60,15 +60,21 @@ export interface PlannedLine {
   nameEn: string;
   nameLocal: string;
   serialNumber: string | null;
+  outcome: HandOutOutcome;
   /** `YYYY-MM-DD`; null unless it was handed out. */
   handedOn: string | null;
 }
+
+/** A certificate of handing over says that its student has received: whoever was absent has not. */
+export const withCertificate = (rows: readonly PlannedLine[]): PlannedLine[] =>
+  rows.filter(({ outcome }) => outcome !== HandOutOutcome.ABSENT);
 
 /** The planned students of a distribution in the order of its sheet. */
 export async function plannedLines({ db }: Scope, distributionId: number): Promise<PlannedLine[]> {
   return inSheetOrder(db, distributionId)
     .select(["s.id as studentId", "s.branch_id as branchId", "k.id as schoolId", "p.donor_id as donorId", "s.code"])
     .select(["s.name_en as nameEn", "s.name_local as nameLocal", "p.serial_number as serialNumber"])
+    .select(sql<HandOutOutcome>`${sql.ref("p.outcome")}`.as("outcome"))
     .select(sql<string | null>`to_char(${sql.ref("p.handed_on")}, 'YYYY-MM-DD')`.as("handedOn"))
     .execute();
 }

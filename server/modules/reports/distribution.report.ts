@@ -16,6 +16,7 @@ import {
   type PrintedDistribution,
   readDistribution,
   schoolsOf,
+  withCertificate,
 } from "./distribution.read.ts";
 import { fileNameOf } from "./file-name.ts";
 import { readLines } from "./student-list.read.ts";
@@ -60,7 +61,9 @@ interface Kind {
   kind: string;
   file: string;
   paper: (params: PaperParams) => SheetOptions;
-  /** Draws all rows and ends the document; returns how many photos it shows. */
+  /** Whom it is for, of the planned students. */
+  of: (planned: readonly PlannedLine[]) => readonly PlannedLine[];
+  /** Draws the rows and ends the document; returns how many photos it shows. */
   draw: (printing: Printing) => Promise<number>;
 }
 
@@ -111,13 +114,16 @@ async function drawCertificates({ work, params, distribution, heads, rows, paper
 /** What is printed. */
 type Subject = Pick<Printing, "distribution" | "heads" | "rows">;
 
-async function subjectOf({ scope }: ReportWork, { id }: PaperParams): Promise<Subject> {
+/** What papers are printed of, each for whom it is for: those that are for somebody. */
+async function subjectOf({ scope }: ReportWork, { id }: PaperParams, kinds: readonly Kind[]) {
   const distribution = await readDistribution(scope, id);
   const heads = await readCertificateHeads(scope, null);
   if (!distribution || !heads) throw new JobFailure("errors.notFound");
-  const rows = await plannedLines(scope, id);
-  if (rows.length === 0) throw new JobFailure("errors.nobodyPlanned");
-  return { distribution, heads, rows };
+  const planned = await plannedLines(scope, id);
+  const papers = kinds.map((kind) => ({ kind, rows: kind.of(planned) })).filter(({ rows }) => rows.length > 0);
+  if (papers.length === 0)
+    throw new JobFailure(planned.length === 0 ? "errors.nobodyPlanned" : "errors.nobodyReceived");
+  return { distribution, heads, planned, papers };
 }
 
 /** One paper with its file's name, not drawn yet. */
@@ -140,10 +146,10 @@ const make =
   (kind: Kind): Report["make"] =>
   async (work, given): Promise<MadeReport> => {
     const params = given as unknown as PaperParams;
-    const subject = await subjectOf(work, params);
-    const { rows } = subject;
+    const { distribution, heads, papers } = await subjectOf(work, params, [kind]);
+    const rows = papers.flatMap((each) => each.rows);
     const step = (done: number) => work.progress(done, rows.length);
-    const { paper, name, draw } = begun(kind, { work, params, step, ...subject });
+    const { paper, name, draw } = begun(kind, { work, params, step, distribution, heads, rows });
     let photos = 0;
     const stored = await work.store(paper.stream, async () => {
       photos = await draw();
@@ -157,12 +163,21 @@ const make =
     };
   };
 
-const sheet: Kind = { kind: "DISTRIBUTION_SHEET", file: "sheet", paper: () => sheetPaper, draw: drawSheet };
+const everyone: Kind["of"] = (planned) => planned;
+
+const sheet: Kind = {
+  kind: "DISTRIBUTION_SHEET",
+  file: "sheet",
+  paper: () => sheetPaper,
+  of: everyone,
+  draw: drawSheet,
+};
 
 const labels: Kind = {
   kind: "DISTRIBUTION_LABELS",
   file: "labels",
   paper: ({ single = false }) => labelPaper(single),
+  of: everyone,
   draw: async ({ paper, rows, params, step }) => {
     await drawLabels(paper, rows, params.single ?? false, step);
     return 0;
@@ -173,21 +188,20 @@ const certificates: Kind = {
   kind: "DISTRIBUTION_CERTIFICATES",
   file: "handing-over",
   paper: () => handOverPaper,
+  of: withCertificate,
   draw: drawCertificates,
 };
 
 /** All papers one after the other, as a zip. */
 async function makeAll(work: ReportWork, given: Record<string, unknown>): Promise<MadeReport> {
   const params = given as unknown as PaperParams;
-  const subject = await subjectOf(work, params);
-  const { distribution, rows } = subject;
-  const kinds = [sheet, labels, certificates];
+  const { distribution, heads, planned, papers } = await subjectOf(work, params, [sheet, labels, certificates]);
   const archive = new ZipArchive({ store: true });
-  const counts = { students: rows.length, photos: 0, pages: 0 };
+  const counts = { students: planned.length, photos: 0, pages: 0 };
   const stored = await work.store(archive, async () => {
-    for (const [at, kind] of kinds.entries()) {
-      const step = (done: number) => work.progress(at * rows.length + done, kinds.length * rows.length);
-      const { paper, name, draw } = begun(kind, { work, params, step, ...subject });
+    for (const [at, { kind, rows }] of papers.entries()) {
+      const step = (done: number) => work.progress(at * planned.length + done, papers.length * planned.length);
+      const { paper, name, draw } = begun(kind, { work, params, step, distribution, heads, rows });
       const [photos] = await Promise.all([draw(), append(archive, paper.stream, name)]);
       counts.photos += photos;
       counts.pages += paper.pages;
@@ -198,7 +212,7 @@ async function makeAll(work: ReportWork, given: Record<string, unknown>): Promis
     stored,
     name: nameOf("papers", distribution, "zip"),
     mimeType: "application/zip",
-    branchIds: branchesOf(rows),
+    branchIds: branchesOf(planned),
     counts,
   };
 }
@@ -211,7 +225,7 @@ export const distributionSheetReport: Report = { ...ofDistribution, showsPhotos:
 /** Labels of 50 × 30 mm with the serial numbers. */
 export const distributionLabelsReport: Report = { ...ofDistribution, showsPhotos: false, make: make(labels) };
 
-/** A certificate of handing over for each student. */
+/** A certificate of handing over for each student who received, or still can on the day. */
 export const distributionCertificatesReport: Report = {
   ...ofDistribution,
   showsPhotos: false,

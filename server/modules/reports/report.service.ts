@@ -3,7 +3,7 @@ import { BadInput, Forbidden, NotFound } from "../../core/base/errors.ts";
 import { askForReport } from "../../core/report/report.runs.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import type { Translate } from "../../core/base/translate.ts";
-import { plannedLines, readDistribution } from "./distribution.read.ts";
+import { plannedLines, readDistribution, withCertificate } from "./distribution.read.ts";
 import { presentYearOf } from "../reference/present-year.ts";
 import { isEmptyZip, planZip } from "./photo-zip.read.ts";
 import { reports } from "./registry.ts";
@@ -134,7 +134,11 @@ export async function askDistributionPaper(
   };
   const asked = await readDistribution(scope, id);
   if (!asked) throw new NotFound();
-  if ((await plannedLines(scope, id)).length === 0) throw new BadInput([], "errors.nobodyPlanned");
+  const planned = await plannedLines(scope, id);
+  if (planned.length === 0) throw new BadInput([], "errors.nobodyPlanned");
+  if (kind === "DISTRIBUTION_CERTIFICATES" && withCertificate(planned).length === 0) {
+    throw new BadInput([], "errors.nobodyReceived");
+  }
   return ask(scope, requestId, kind, params);
 }
 

@@ -50,7 +50,8 @@ registerEnum("ReportKind", ReportKindEnum, "The kinds of reports.", {
   CERTIFICATE_COPY: "An issued certificate once more, as PDF.",
   DISTRIBUTION_SHEET: "The sheet of a distribution, to hand out and sign, as PDF.",
   DISTRIBUTION_LABELS: "Labels with the serial numbers of a distribution, as PDF.",
-  DISTRIBUTION_CERTIFICATES: "A certificate of handing over for each student of a distribution, as PDF.",
+  DISTRIBUTION_CERTIFICATES:
+    "A certificate of handing over for each student of a distribution who was not absent, as PDF.",
   DISTRIBUTION_PAPERS: "The sheet, the labels and the certificates of a distribution, as a zip file of PDFs.",
   YEAR_END_LIST: "Students by class with what is proposed for the next study year, to correct on paper, as PDF.",
   EXPORT: "A list as an Excel or CSV file.",
@@ -72,7 +73,7 @@ registerEnum("DistributionPaper", DistributionPaperEnum, "What can be printed of
   DISTRIBUTION_PAPERS: "All of them, each a PDF of one zip file.",
   DISTRIBUTION_SHEET: "The sheet by school, with a code to scan and room to sign.",
   DISTRIBUTION_LABELS: "Labels of 50 × 30 mm with the serial number and a code to scan.",
-  DISTRIBUTION_CERTIFICATES: "A page for each student that names the donor.",
+  DISTRIBUTION_CERTIFICATES: "A page for each student who was not absent, which names the donor.",
 });
 registerEnum("ReportState", ReportStateEnum, "How far a report has come.", {
   RUNNING: "It is queued or being made.",

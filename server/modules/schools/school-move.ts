@@ -28,13 +28,15 @@ export async function schoolMove(scope: Scope, id: number): Promise<SchoolMove> 
   const [row] = await scope.em.execute<[SchoolMove]>(
     unscoped("the school was found through the scope")`with sitting as (
        select distinct e.student_id from enrolment e join school_class c on c.id = e.school_class_id
-       where c.school_id = ? and e.outcome = 'CURRENT' and e.deleted_at is null)
+       where c.school_id = ? and e.outcome = 'CURRENT' and e.deleted_at is null
+       union select id from student where school_id = ? and deleted_at is null)
      select (select count(*)::integer from school_class where school_id = ? and deleted_at is null) as classes,
             (select count(*)::integer from sitting) as students,
-            (select count(distinct e.student_id)::integer from sitting s
-             join enrolment e on e.student_id = s.student_id and e.outcome = 'CURRENT' and e.deleted_at is null
-             join school_class c on c.id = e.school_class_id and c.school_id <> ?) as elsewhere`,
-    [id, id, id],
+            (select count(*)::integer from sitting s
+             where exists (select from enrolment e join school_class c on c.id = e.school_class_id and c.school_id <> ?
+                           where e.student_id = s.student_id and e.outcome = 'CURRENT' and e.deleted_at is null)
+               or exists (select from student t where t.id = s.student_id and t.school_id <> ?)) as elsewhere`,
+    [id, id, id, id, id],
   );
   return row;
 }

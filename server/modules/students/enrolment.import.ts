@@ -31,10 +31,14 @@ const DECIDED = "sectionDecided";
 /** A row says its section itself: one that counts for all rows, is proposed or decided is for new enrolments alone. */
 const saysSection = `s.parsed ? 'section' and not coalesce(s.defaulted && array['section', '${DECIDED}'], false)`;
 
+/** SQL: whether the student of an enrolment is in its class now, see `isSeat`. */
+const isSeat = (enrolment: string): string =>
+  ofRows`(${enrolment}.outcome = 'CURRENT' or exists (select from student i where i.id = ${enrolment}.student_id and i.school_class_id = ${enrolment}.school_class_id))`;
+
 /** The student `t` is in now, in the class that the row says or, unless they have been in that one, in another section of its grade. */
 const inGrade = (
   found: ValueOf,
-): string => ofRows`(t.school_class_id = c.id or t.outcome = 'CURRENT' and t.class_year_id = ${found("classYearCode")}
+): string => ofRows`(t.school_class_id = c.id or ${isSeat("t")} and t.class_year_id = ${found("classYearCode")}
   and s.parsed ? 'section'
   and exists (select from school_class h where h.id = t.school_class_id and h.school_id = ${found("schoolCode")} and h.grade_id = ${found("gradeCode")})
   and not exists (select from enrolment x where x.student_id = t.student_id and x.school_class_id = c.id and x.deleted_at is null))`;
@@ -172,7 +176,7 @@ export const enrolmentImport: ImportDefinition = {
       key: "validation.enrolledElsewhere",
       when: (_value, { found }) => ofRows`t.id is null and exists (
         select from enrolment x where x.student_id = ${found("studentCode")} and x.class_year_id = ${found("classYearCode")}
-          and x.outcome = 'CURRENT' and x.deleted_at is null)`,
+          and ${isSeat("x")} and x.deleted_at is null)`,
     },
   ],
   branchColumn: "branch_id",

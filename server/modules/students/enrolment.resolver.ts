@@ -41,7 +41,8 @@ export class EnrolmentResolver {
     @Arg("input", () => EnrolmentInput) input: EnrolmentInput,
     @Arg("moveEnrolment", () => Boolean, {
       nullable: true,
-      description: "A student in another class of that study year leaves it as TRANSFERRED.",
+      description:
+        "A student in another class of that study year leaves it as TRANSFERRED; if the year has not begun, that enrolment goes to the Trash.",
     })
     moveEnrolment: boolean | null,
     @Ctx() ctx: Context,

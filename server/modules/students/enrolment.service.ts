@@ -1,7 +1,8 @@
-import { LockMode } from "@mikro-orm/postgresql";
+import { type EntityMetadata, LockMode } from "@mikro-orm/postgresql";
 import { BadInput, NotFound } from "../../core/base/errors.ts";
 import { check, checkPatch } from "../../core/write/rules.ts";
 import type { Scope } from "../../core/data/scope.ts";
+import { trash } from "../../core/trash/trash.ts";
 import { createRecord, deleteRecords, loadForWrite, updateRecord } from "../../core/write/write.ts";
 import { EnrolmentOutcome, isLeaving, StudentStatus } from "../../shared/enums.ts";
 import { enrolmentRules } from "../../shared/rules/class.ts";
@@ -20,6 +21,52 @@ export async function endOf(scope: Scope, classYearId: number): Promise<string> 
   const today = scope.database.today();
   return year.lastDay && year.lastDay < today ? year.lastDay : today;
 }
+
+/**
+ * Whether an enrolment is in the class that a student is in now: an open one, or that of the present study year, to which
+ * a promotion made ahead of time has already given an outcome.
+ */
+export const isSeat = (student: Student, { outcome, schoolClass }: Enrolment): boolean =>
+  outcome === CURRENT || schoolClass.id === student.schoolClass?.id;
+
+/**
+ * Ends times in classes, locked by the caller with their student: on `day`, or as if they were left today. Nobody has been in a class of
+ * a study year that has not begun: such a time goes to the Trash.
+ */
+export async function endEnrolments(
+  scope: Scope,
+  enrolments: readonly Enrolment[],
+  outcome: EnrolmentOutcome,
+  day?: string,
+): Promise<void> {
+  const years = await yearsOf(scope, enrolments);
+  const coming = enrolments.filter(({ classYear }) => isComing(scope, years.get(classYear.id)));
+  for (const enrolment of enrolments) {
+    if (coming.includes(enrolment)) continue;
+    const endedOn = day ?? (await endOf(scope, enrolment.classYear.id));
+    scope.em.assign(enrolment, { outcome, endedOn, updatedBy: scope.actor.userId });
+  }
+  await scope.em.flush();
+  if (coming.length > 0) {
+    const meta = scope.database.orm.getMetadata().get(Enrolment);
+    await trash(
+      scope,
+      meta as EntityMetadata,
+      coming.map(({ id }) => id),
+    );
+  }
+}
+
+/** The study years of enrolments, by id. */
+export async function yearsOf(scope: Scope, enrolments: readonly Enrolment[]): Promise<ReadonlyMap<number, ClassYear>> {
+  const ids = [...new Set(enrolments.map(({ classYear }) => classYear.id))];
+  const years = await scope.em.find(ClassYear, { id: { $in: ids } }, { filters: false });
+  return new Map(years.map((year) => [year.id, year]));
+}
+
+/** Whether a study year has not begun. */
+export const isComing = (scope: Scope, year: ClassYear | undefined): boolean =>
+  Boolean(year?.firstDay && year.firstDay > scope.database.today());
 
 /** Locks class and student, in the order of every writer of enrolments; both in one branch. */
 async function lockPlace(
@@ -51,9 +98,7 @@ async function makeActive(scope: Scope, student: Student): Promise<void> {
 /** Ends a conflicting enrolment in the same study year, if that was requested. */
 async function leave(scope: Scope, sitting: Enrolment, asked: boolean): Promise<void> {
   if (!asked) throw refused("studentId", "validation.enrolledElsewhere");
-  const endedOn = await endOf(scope, sitting.classYear.id);
-  scope.em.assign(sitting, { outcome: TRANSFERRED, endedOn, updatedBy: scope.actor.userId });
-  await scope.em.flush();
+  await endEnrolments(scope, [sitting], TRANSFERRED);
 }
 
 /**
@@ -70,7 +115,7 @@ export async function addEnrolment(scope: Scope, input: EnrolmentInput, move: bo
   const sits = values.outcome === CURRENT;
   if (former && (former.outcome === CURRENT || !sits)) throw refused("studentId", "validation.enrolledHere");
   if (sits) {
-    const sitting = ofYear.find((each) => each.outcome === CURRENT);
+    const sitting = ofYear.find((each) => each !== former && isSeat(student, each));
     if (sitting) await leave(scope, sitting, move);
     await makeActive(scope, student);
   }

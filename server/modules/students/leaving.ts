@@ -3,47 +3,38 @@ import { BadInput } from "../../core/base/errors.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { loadForWrite, updateRecord } from "../../core/write/write.ts";
 import { EnrolmentOutcome, type Leaving, StudentStatus } from "../../shared/enums.ts";
-import { ClassYear } from "../reference/reference.entity.ts";
 import { Enrolment } from "./enrolment.entity.ts";
-import { endOf, reopenEnrolment } from "./enrolment.service.ts";
+import { endEnrolments, isComing, reopenEnrolment, yearsOf } from "./enrolment.service.ts";
 import { Student } from "./student.entity.ts";
 
-/** Ends the current classes of a student locked by the caller: on `day`, or as if they left today. Returns how many. */
-export async function endEnrolments(
-  scope: Scope,
-  studentId: number,
-  outcome: EnrolmentOutcome,
-  day?: string,
-): Promise<number> {
-  const sitting = await scope.em.find(
+/** The times in classes that end when a student locked by the caller leaves or moves; locked. */
+const seatsOf = async (scope: Scope, { id, schoolClass }: Student): Promise<Enrolment[]> =>
+  scope.em.find(
     Enrolment,
-    { student: studentId, outcome: EnrolmentOutcome.CURRENT },
+    { student: id, $or: [{ outcome: EnrolmentOutcome.CURRENT }, { schoolClass: schoolClass?.id ?? null }] },
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: "asc" } },
   );
-  for (const enrolment of sitting) {
-    const endedOn = day ?? (await endOf(scope, enrolment.classYear.id));
-    scope.em.assign(enrolment, { outcome, endedOn, updatedBy: scope.actor.userId });
-  }
-  await scope.em.flush();
-  return sitting.length;
+
+/** A student locked by the caller leaves the classes that they are in, on `day` or today. */
+export async function leaveClasses(
+  scope: Scope,
+  student: Student,
+  outcome: EnrolmentOutcome,
+  day?: string,
+): Promise<void> {
+  await endEnrolments(scope, await seatsOf(scope, student), outcome, day);
 }
 
 const tooEarly = (key: string, day: string) =>
   new BadInput([{ path: "on", key, params: { day: day.split("-").toReversed().join("/") } }]);
 
-/**
- * Nobody leaves before they were born, nor a class before its study year; a future class is deleted instead of ended.
- */
-async function requireLater(scope: Scope, { id, dateOfBirth }: Student, on: string): Promise<void> {
+/** Nobody leaves before they were born, nor a class before its study year. */
+async function requireLater(scope: Scope, student: Student, on: string): Promise<void> {
+  const { dateOfBirth } = student;
   if (dateOfBirth !== null && on < dateOfBirth) throw tooEarly("validation.beforeBirth", dateOfBirth);
-  const sitting = await scope.em.find(Enrolment, { student: id, outcome: EnrolmentOutcome.CURRENT });
-  const years = await scope.em.find(
-    ClassYear,
-    { id: { $in: sitting.map((enrolment) => enrolment.classYear.id) } },
-    { filters: false },
-  );
-  const [first] = years
-    .flatMap(({ firstDay }) => (firstDay && firstDay <= scope.database.today() ? [firstDay] : []))
+  const years = await yearsOf(scope, await seatsOf(scope, student));
+  const [first] = [...years.values()]
+    .flatMap((year) => (year.firstDay && !isComing(scope, year) ? [year.firstDay] : []))
     .toSorted();
   if (first !== undefined && on < first) throw tooEarly("validation.beforeStudyYear", first);
 }
@@ -61,7 +52,7 @@ export async function endStudent(
   const student = await loadForWrite(scope, Student, id);
   const { status } = student;
   if (status === StudentStatus.ACTIVE) await requireLater(scope, student, how.on);
-  await endEnrolments(scope, id, EnrolmentOutcome[how.status], how.on);
+  await leaveClasses(scope, student, EnrolmentOutcome[how.status], how.on);
   await updateRecord(scope, Student, id, version, {
     status: how.status,
     leaving: null,

@@ -12,7 +12,7 @@ import { requireOwnBranch } from "../branches/own-branch.ts";
 import { SchoolClass } from "../classes/class.entity.ts";
 import { requirePatchedPlaces, requirePlaceChain } from "../reference/place-chain.ts";
 import { settledConsent } from "./consent.ts";
-import { endEnrolments } from "./leaving.ts";
+import { leaveClasses } from "./leaving.ts";
 import { addEnrolment } from "./enrolment.service.ts";
 import { Student } from "./student.entity.ts";
 import type { StudentInput, StudentPatch } from "./student.input.ts";
@@ -53,12 +53,12 @@ export async function updateStudent(scope: Scope, id: number, version: number, i
 
 /**
  * Moves a student to another of the user's branches. No student is in a class of another branch: they leave the current
- * one as TRANSFERRED; photos, donations and former classes move with them.
+ * one as TRANSFERRED, and are in none of a coming study year; photos, donations and former classes move with them.
  */
 export async function moveStudent(scope: Scope, id: number, version: number, branchId: number): Promise<number> {
   requireOwnBranch(scope, branchId);
   const student = await loadForWrite(scope, Student, id);
-  if (student.branch.id !== branchId) await endEnrolments(scope, id, EnrolmentOutcome.TRANSFERRED);
+  if (student.branch.id !== branchId) await leaveClasses(scope, student, EnrolmentOutcome.TRANSFERRED);
   return updateRecord(scope, Student, id, version, { branchId });
 }
 

@@ -1,48 +1,48 @@
+import type { EntityClass } from "@mikro-orm/postgresql";
 import { type Loader, type LoaderContext, oncePerPage } from "../../core/data/attached.ts";
 import { isOneOf } from "../../core/data/list.ts";
-import type { Permission } from "../../shared/permissions.ts";
+import { declaredScope } from "../../core/data/record.ts";
+import { anyTable } from "../../core/data/tables.ts";
+import { referenceCatalogue } from "../../shared/reference.ts";
 import { TABLES, type ViewQuery } from "../../shared/saved-views.ts";
+import { dimensions } from "../analysis/dimensions.ts";
+import { Branch } from "../branches/branch.entity.ts";
+import { Donor } from "../donors/donor.entity.ts";
+import { School } from "../schools/school.entity.ts";
+import { Student } from "../students/student.entity.ts";
+import { filteredBy } from "./filtered-by.ts";
 
-type Kind = "school" | "school_class" | "student" | "branch" | "pledge" | "distribution";
+type Entity = EntityClass<object>;
 
-/** Filters by records that belong to branches, by their name in the lists' addresses. */
-const kinds: Readonly<Record<string, Kind>> = {
-  schoolId: "school",
-  toSchoolId: "school",
-  givenSchoolId: "school",
-  schoolClassId: "school_class",
-  studentId: "student",
-  branchId: "branch",
-  toBranchId: "branch",
-  pledgeId: "pledge",
-  distributionId: "distribution",
-};
-/** The records of a list itself. */
-const own: Readonly<Record<string, Kind>> = { schools: "school", students: "student" };
+/** The records of a list itself, which it is filtered by as `ids`. */
+const own: Readonly<Record<string, Entity>> = { donors: Donor, needs: Student, schools: School, students: Student };
+const referenceLists: ReadonlySet<string> = new Set(Object.values(referenceCatalogue).map(({ slug }) => slug));
 /** Filters of tables by what not everybody may know. */
-const needs: Readonly<Record<string, Permission>> = {
-  ageGroup: "personal.read",
-  currency: "money.read",
-  donorId: "personal.read",
-};
+const needs = new Map(Object.values(dimensions).map((dimension) => [dimension.filter, dimension.needs]));
 
-/** Filters by the codes of such records. */
-const codes: ReadonlySet<string> = new Set(Object.keys(kinds).map((key) => key.replace(/Id$/u, "Code")));
 /** What a view says in words may name records of any branch that its owner has. */
 const SEARCH = "search";
 
-const kindOf = (list: string, key: string): Kind | undefined => (key === "ids" ? own[list] : kinds[key]);
+type Filter = ViewQuery["filters"][number];
+
+/** Whether a filter's values name records, by id or by code. */
+const namesRecords = (list: string, key: string): boolean =>
+  /^ids$|(?:Id|Code)$/u.test(key) && !referenceLists.has(list);
+const entityOf = (list: string, key: string): Entity | undefined =>
+  key === "ids" ? own[list] : filteredBy[key.replace(/Code$/u, "Id")];
+/** Whether not everyone sees all such records. */
+const isInBranches = (entity: Entity): boolean => entity === Branch || declaredScope(entity)?.kind !== "global";
 const idsIn = (value: string): number[] => value.split(",").map(Number).filter(Number.isSafeInteger);
 
 /** Which of these records the user sees. */
-async function seenOf({ db, actor }: LoaderContext, kind: Kind, ids: readonly number[]): Promise<Set<number>> {
-  if (kind === "branch" && !actor.allBranches) return new Set(actor.branchIds);
-  const rows = await db
-    .selectFrom(kind)
+async function seenOf({ db, actor, database }: LoaderContext, entity: Entity, ids: number[]): Promise<Set<number>> {
+  if (entity === Branch && !actor.allBranches) return new Set(actor.branchIds);
+  const rows = await anyTable(db)
+    .selectFrom(database.orm.getMetadata().get(entity).tableName)
     .select("id")
-    .where(isOneOf("id", [...ids]))
+    .where(isOneOf("id", ids))
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Set(rows.map(({ id }) => id as number));
 }
 
 interface Row {
@@ -65,34 +65,35 @@ const seenQueries = oncePerPage(async (asked, ids): Promise<Map<number, { query:
     .select(["id", "list", "query", "owner_id", "branch_ids"])
     .where("id", "in", [...ids])
     .execute()) as unknown as Row[];
-  const wanted = new Map<Kind, number[]>();
+  const wanted = new Map<Entity, number[]>();
   for (const { list, query } of views) {
     for (const { key, value } of query.filters) {
-      const kind = kindOf(list, key);
-      if (kind) wanted.set(kind, [...(wanted.get(kind) ?? []), ...idsIn(value)]);
+      const entity = namesRecords(list, key) ? entityOf(list, key) : undefined;
+      if (!entity || !isInBranches(entity) || key.endsWith("Code")) continue;
+      wanted.set(entity, [...(wanted.get(entity) ?? []), ...idsIn(value)]);
     }
   }
   const seen = new Map(
-    await Promise.all([...wanted].map(async ([kind, of]) => [kind, await seenOf(asked, kind, of)] as const)),
+    await Promise.all([...wanted].map(async ([entity, of]) => [entity, await seenOf(asked, entity, of)] as const)),
   );
-  const kept = (list: string, { key, value }: ViewQuery["filters"][number]): string => {
-    const needed = list === TABLES ? needs[key] : undefined;
+  const kept = (list: string, { key, value }: Filter, isWhole: boolean): string => {
+    const needed = list === TABLES ? needs.get(key) : undefined;
     if (needed && !asked.actor.permissions.has(needed)) return "";
-    const kind = kindOf(list, key);
-    if (!kind) return value;
+    if (!namesRecords(list, key)) return value;
+    const entity = entityOf(list, key);
+    if (entity && !isInBranches(entity)) return value;
+    // A record that is named in another way, or whose branch nobody has said, is for those who see all branches of it.
+    if (!entity || key.endsWith("Code")) return isWhole ? value : "";
     return value
       .split(",")
-      .filter((id) => seen.get(kind)?.has(Number(id)))
+      .filter((id) => seen.get(entity)?.has(Number(id)))
       .join(",");
   };
   return new Map(
     views.map((view) => {
       const { id, list, query } = view;
       const isWhole = seesAll(view, asked.actor);
-      const filters = query.filters.map((filter) => ({
-        key: filter.key,
-        value: isWhole || !codes.has(filter.key) ? kept(list, filter) : "",
-      }));
+      const filters = query.filters.map((filter) => ({ key: filter.key, value: kept(list, filter, isWhole) }));
       const leftOut = query.filters.flatMap(({ key, value }, i) => (filters[i]?.value === value ? [] : [key]));
       const search = isWhole ? query.search : null;
       if (search !== query.search) leftOut.push(SEARCH);

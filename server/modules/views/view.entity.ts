@@ -99,7 +99,7 @@ export class SavedView extends BaseRecord {
   @Loaded(seenQuery)
   @Field(() => JsonScalar, {
     description:
-      "What it shows: `search`, `filters` (each a `key` and its `value`, as in the list's address), `sort` (with a leading hyphen if descending) and the visible `columns`. A table's question is in its `filters`. Records that the caller does not see are left out.",
+      "What it shows: `search`, `filters` (each a `key` and its `value`, as in the list's address), `sort` (with a leading hyphen if descending) and the visible `columns` (or, saved on a phone, those added to what the list shows by itself and, with a leading hyphen, left out). A table's question is in its `filters`. Records that the caller does not see are left out.",
   })
   query!: ViewQuery;
 

@@ -46,6 +46,8 @@ export const handOutRules = handOutFields.refine((v) => v.collectedRelation === 
   path: ["collectedBy"],
   error: message.required,
 });
+/** The same on a phone, which tells the day by how long ago it was. */
+export const handedOutFields = handOutFields.omit({ handedOn: true });
 
 /** How many hand-outs a phone sends in one request. */
 export const maxSent = 20;
@@ -69,7 +71,7 @@ export const sentHandOutFields = z.object({
     .int()
     .min(0, message.notNegative)
     .max(31 * 86_400, message.tooLarge),
-  ...handOutFields.omit({ handedOn: true }).shape,
+  ...handedOutFields.shape,
   exchange: z.boolean().default(false),
 });
 

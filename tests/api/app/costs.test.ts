@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import * as generated from "../../../client/graphql/generated/operations.ts";
 import { costOf, fullCountCost, maxEstimatedCost } from "../../../server/app/graphql/graphql-cost.ts";
 import { readLimits } from "../../../server/core/data/meter.ts";
+import type { ReadsOf } from "../../../server/core/graphql/reads.ts";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 
@@ -22,6 +23,7 @@ const school = `school { ${place} pinned branch { ${place} } province { ${place}
 const student = `${place} sex dateOfBirth status branch { ${place} } country { ${place} } province { ${place} } district { ${place} } commune { ${place} } ${school}`;
 const told = (code: string) => [{ code, key: "errors.tooCostly" }];
 
+const distribution = build.distribution({ branchId: branch.id });
 const places = await build.places();
 const schoolId = (await build.school({ branchId: branch.id, ...places })).id;
 const { id: schoolClassId } = await build.schoolClass({ branchId: branch.id, schoolId });
@@ -87,6 +89,37 @@ test("exact totals, the rows of pages before and followed changes count, as lite
     `{ ${times(6, (n) => `a${n}: students(page: 900, pageSize: 100) { rows { id } }`)} }`,
   );
   expect(pages.errors[0]?.extensions.code).toBe("TOO_COSTLY");
+});
+
+test("checking students costs by how many are named, and for how many donors; too much is refused before it is read", async () => {
+  const ask = async (count: number, variables: Record<string, unknown>, fields = "more") =>
+    manager.query(
+      `query ($students: DonationStudents!, $donors: [Int!], $id: Int!) { ${times(
+        count,
+        (n) =>
+          `a${n}: planPreview(distributionId: $id, donorId: 1, otherDonorIds: $donors, students: $students) { ${fields} }`,
+      )} }`,
+      { id: (await distribution).id, ...variables },
+    );
+  const cost = async (...given: Parameters<typeof ask>) =>
+    (JSON.parse((await ask(...given)).text) as { extensions: { cost: { reckoned: number } } }).extensions.cost.reckoned;
+  const codes = (count: number) => ({ codes: Array.from({ length: count }, (_, n) => `C-${n}`) });
+  expect(await cost(1, { students: codes(1) })).toBe(77);
+  expect(await cost(1, { students: codes(20) })).toBe(1_502);
+  expect(await cost(1, { students: { codes: ["A B C D"] } })).toBe(302);
+  expect(await cost(1, { students: codes(20) }, "rows { code finding }")).toBe(1_502 + 40);
+  expect(await cost(1, { students: codes(20), donors: [2, 3] })).toBe(3_002);
+  expect(await cost(1, { students: {} })).toBe(75_002);
+  expect(await cost(1, { students: { waiting: {} } })).toBe(175_002);
+  expect((await ask(1, { students: {}, donors: Array.from({ length: 9 }, (_, n) => n + 2) })).errors).toEqual([]);
+  for (const [count, students] of [
+    [15, {}],
+    [1, codes(7_000)],
+  ] as const) {
+    const { errors, statements } = await ask(count, { students });
+    expect(errors.map(({ extensions: { code, key } }) => ({ code, key }))).toEqual(told("TOO_COSTLY"));
+    expect(statements.filter((statement) => !/\bsession\b/u.test(statement))).toEqual([]);
+  }
 });
 
 test("an answer reports its estimated and actual cost", async () => {
@@ -165,7 +198,8 @@ const documents = Object.entries(generated).flatMap(([name, value]) =>
 const countingOf = ({ selectionSet: { selections } }: OperationDefinitionNode): number =>
   selections.reduce((sum, each) => {
     const field = each.kind === Kind.FIELD ? api.schema.getQueryType()?.getFields()[each.name.value] : undefined;
-    return sum + fullCountCost * ((field?.extensions["counts"] as number | undefined) ?? 0);
+    const { counts = 0, reads } = (field?.extensions ?? {}) as { counts?: number; reads?: ReadsOf };
+    return sum + fullCountCost * counts + (reads?.(() => undefined).cost ?? 0);
   }, 0);
 
 test.each(documents)("%s of the client costs at most half of the read limit", (_, text) => {

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { remove, restoration, restore } from "../trash/harness.ts";
-import { aClass, aGround, wrong } from "./harness.ts";
+import { aClass, aGround, previewOf, promote, wrong } from "./harness.ts";
 
 const db = await useDatabase();
 const api = await useApi(db);
-const { build, admin } = db;
+const { build, admin, database } = db;
 const [here, there] = [await build.branch(), await build.branch()];
 const manager = await api.asUser(await build.user("manager", { branches: [here.id, there.id] }));
 
@@ -127,4 +127,38 @@ test("a student who was in the Trash meanwhile is restored without the class tha
 
 test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
+});
+
+test("who leaves when the coming year begins, or goes to another school then, is still a student of the school", async () => {
+  const { ground, sitting } = await aSchool();
+  const { rows } = await admin.query<{ day: string }>("select day::text from study_calendar");
+  database.today = () => rows[0]?.day ?? "";
+  const { token } = await previewOf(manager, ground);
+  const graduates = [{ studentId: sitting.studentId, outcome: "GRADUATED" }];
+  expect((await promote(manager, ground, token, graduates)).errors).toEqual([]);
+  const { id } = ground.school;
+  expect((await manager.query(effect, { id })).data).toMatchObject({ schoolMove: { students: 2, elsewhere: 0 } });
+  const placeOf = async () =>
+    (
+      await admin.query<{ branch_id: number; school_id: number | null }>(
+        "select branch_id, school_id from student where id = $1",
+        [sitting.studentId],
+      )
+    ).rows[0];
+  expect(await placeOf()).toEqual({ branch_id: here.id, school_id: id });
+  const { data } = await manager.query<{ moveSchool: { changeId: string } }>(move, { id, branchId: there.id });
+  expect(await placeOf()).toEqual({ branch_id: there.id, school_id: id });
+  expect(wrong(await manager.query(undo, { id: data?.moveSchool.changeId }))).toBe("nothing");
+  expect(await placeOf()).toEqual({ branch_id: here.id, school_id: id });
+
+  const next = await build.schoolClass({ branchId: here.id, classYearId: ground.to.id });
+  await admin.query("update student set leaving = null, status_on = null where id = $1", [sitting.studentId]);
+  await admin.query("update enrolment set outcome = 'PROMOTED' where id = $1", [sitting.id]);
+  await build.enrolment({ branchId: here.id, schoolClassId: next.id, studentId: sitting.studentId });
+  const school = (
+    await admin.query<{ school_id: number }>("select school_id from school_class where id = $1", [next.id])
+  ).rows[0]?.school_id;
+  expect((await manager.query(effect, { id: school })).data).toMatchObject({
+    schoolMove: { students: 1, elsewhere: 1 },
+  });
 });

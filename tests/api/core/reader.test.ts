@@ -3,12 +3,13 @@ import { openScope } from "../../../server/core/data/scope.ts";
 import type { Selection } from "../../../server/core/data/selection.ts";
 import { referenceRegistry } from "../../../server/modules/reference/reference.registry.ts";
 import { schoolList } from "../../../server/modules/schools/school.list.ts";
+import { enrolmentList } from "../../../server/modules/students/enrolment.list.ts";
 import { studentList } from "../../../server/modules/students/student.list.ts";
 import { actorOf } from "../../support/actors.ts";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 
-const { database, build, admin } = await useDatabase();
+const { database, build } = await useDatabase();
 const branch = await build.branch();
 const user = await build.user("manager", { branches: [branch.id] });
 const scope = openScope(database, actorOf(user));
@@ -34,14 +35,15 @@ test("a page takes the same number of statements for one school and for forty, w
 });
 
 test("related records are read in the same statement, and are null for users who may not see them", async () => {
-  const here = await build.student({ branchId: branch.id });
-  const there = await build.student({ branchId: (await build.branch()).id });
-  await admin.query("update student set merged_into_id = $1, deleted_at = now() where id = $2", [there.id, here.id]);
-  const selection: Selection = new Map([["mergedInto", new Map([["nameEn", null]])]]);
+  const there = await build.schoolClass({ branchId: (await build.branch()).id });
+  const { id: studentId } = await build.student({ branchId: branch.id });
+  const former = { branchId: branch.id, studentId, schoolClassId: there.id, outcome: "TRANSFERRED" };
+  const { id } = await build.enrolment(former);
+  const selection: Selection = new Map([["schoolClass", new Map([["section", null]])]]);
   const everywhere = openScope(database, actorOf(await build.user("administrator")));
-  const [seenByAll] = await everywhere.reader.rows(studentList.entity, [here.id], selection);
-  const [seenHere] = await scope.reader.rows(studentList.entity, [here.id], selection);
-  expect([seenByAll?.["mergedInto"], seenHere?.["mergedInto"]]).toEqual([
+  const [seenByAll] = await everywhere.reader.rows(enrolmentList.entity, [id], selection);
+  const [seenHere] = await scope.reader.rows(enrolmentList.entity, [id], selection);
+  expect([seenByAll?.["schoolClass"], seenHere?.["schoolClass"]]).toEqual([
     expect.objectContaining({ id: there.id }),
     null,
   ]);

@@ -20,6 +20,8 @@ import type { ImportDefinition } from "../../../server/core/import/definition.ts
 import { camel } from "../../../server/core/base/names.ts";
 import type { BaseRecord } from "../../../server/core/data/record.ts";
 import { SchoolClass } from "../../../server/modules/classes/class.entity.ts";
+import { Distribution } from "../../../server/modules/distributions/distribution.entity.ts";
+import { PlannedStudent } from "../../../server/modules/distributions/planned-student.entity.ts";
 import { Donation } from "../../../server/modules/donations/donation.entity.ts";
 import { Donor } from "../../../server/modules/donors/donor.entity.ts";
 import { Pledge } from "../../../server/modules/pledges/pledge.entity.ts";
@@ -32,18 +34,24 @@ import {
   schoolSource,
   studentSource,
 } from "../../../server/modules/exports/record-sources.ts";
+import { distributionSource, plannedStudentSource } from "../../../server/modules/exports/planning-sources.ts";
 import { definitionOf } from "../../../server/modules/imports/registry.ts";
 import { School } from "../../../server/modules/schools/school.entity.ts";
 import { Enrolment } from "../../../server/modules/students/enrolment.entity.ts";
 import { Student } from "../../../server/modules/students/student.entity.ts";
+import { flatColumns } from "../../../server/shared/flat-sheets.ts";
+import { sheetTypes } from "../../../server/shared/import-columns.ts";
+import { lookupKind } from "../../../server/shared/import-lookups.ts";
 import { donorMergeFields, studentMergeFields } from "../../../server/shared/merge-fields.ts";
 import { classRules, enrolmentRules } from "../../../server/shared/rules/class.ts";
+import { distributionRules, handOutFields } from "../../../server/shared/rules/distribution.ts";
 import { donationRules, giveUpFields } from "../../../server/shared/rules/donation.ts";
 import { giveUpPledgeFields, pledgeRules } from "../../../server/shared/rules/pledge.ts";
 import { donorRules } from "../../../server/shared/rules/donor.ts";
 import { schoolRules } from "../../../server/shared/rules/school.ts";
 import { studentRules } from "../../../server/shared/rules/student.ts";
 import { useDatabase } from "../../support/database.ts";
+import { languages, textsOf } from "../../support/translations.ts";
 
 const { database } = await useDatabase();
 const schema = buildSchema(readFileSync("schema.graphql", "utf8"));
@@ -59,8 +67,11 @@ visit(
   }),
 );
 
-/** Where a record's field has to occur, unless it is omitted on purpose. */
-const uses = ["form", "sheet", "export", "filter", "merge", "panel"] as const;
+/**
+ * Where a record's field has to occur, unless it is omitted on purpose. `list`: in a column of its list;
+ * `tests/client/features/list-columns.test.ts` compares these columns with the panel's.
+ */
+const uses = ["form", "sheet", "export", "list", "filter", "merge", "panel"] as const;
 type Use = (typeof uses)[number];
 
 interface LeftOut {
@@ -71,6 +82,8 @@ interface LeftOut {
 
 interface RecordUnderTest {
   entity: EntityClass<BaseRecord>;
+  /** Where its labels are; undefined if they, its page and its list follow from `server/shared/records`. */
+  words?: string;
   rules: object;
   /** Null if records of this type have no sheet of their own. */
   sheet: ImportDefinition | null;
@@ -155,6 +168,7 @@ const records: readonly RecordUnderTest[] = [
   },
   {
     entity: SchoolClass,
+    words: "class",
     rules: classRules.shape,
     sheet: null,
     source: classSource,
@@ -162,11 +176,12 @@ const records: readonly RecordUnderTest[] = [
   },
   {
     entity: Enrolment,
+    words: "class",
     rules: enrolmentRules.shape,
     sheet: definitionOf("ENROLMENT"),
     source: enrolmentSource,
     leftOut: [
-      { fields: ["branch"], uses: ["form", "sheet", "export", "panel"], why: "it is the student's" },
+      { fields: ["branch"], uses: ["form", "sheet", "export", "list", "panel"], why: "it is the student's" },
       { fields: ["classYear"], uses: ["form"], why: "it is the class's" },
       { fields: ["schoolClass"], uses: ["sheet"], why: "named by school, grade, section and study year" },
       { fields: ["outcome", "endedOn"], uses: ["sheet"], why: "a sheet puts students into classes and ends nothing" },
@@ -175,6 +190,7 @@ const records: readonly RecordUnderTest[] = [
   },
   {
     entity: Donation,
+    words: "donation",
     rules: { ...donationRules.shape, gaveUpOn: giveUpFields, gaveUpReason: giveUpFields, gaveUpNote: giveUpFields },
     sheet: definitionOf("DONATION"),
     source: donationSource,
@@ -187,6 +203,7 @@ const records: readonly RecordUnderTest[] = [
   },
   {
     entity: Pledge,
+    words: "pledge",
     rules: {
       ...pledgeRules.shape,
       gaveUpOn: giveUpPledgeFields,
@@ -199,6 +216,44 @@ const records: readonly RecordUnderTest[] = [
       { fields: ["state"], uses: ["form"], why: "pausing, giving up and reinstating write it" },
       { fields: ["gaveUpOn", "gaveUpReason", "gaveUpNote"], uses: ["sheet"], why: "a sheet ends no pledge" },
       { fields: ["gaveUpReason"], uses: ["filter"], why: "pledges given up are found by their state" },
+    ],
+  },
+  {
+    entity: Distribution,
+    words: "distribution",
+    rules: distributionRules.shape,
+    sheet: null,
+    source: distributionSource,
+    leftOut: [
+      { fields: ["state"], uses: ["form"], why: "closing writes it" },
+      { fields: ["serialNumbers"], uses: ["form"], why: "the pool has a dialog of its own" },
+      { fields: ["mayTakeAlong"], uses: ["form", "filter"], why: "its page has a switch for it" },
+      {
+        fields: ["remark", "serialNumbers", "mayTakeAlong"],
+        uses: ["export", "list"],
+        why: "its page shows them; they say nothing beside other distributions",
+      },
+      { fields: ["currency"], uses: ["filter"], why: "it says nothing without its amount" },
+    ],
+  },
+  {
+    entity: PlannedStudent,
+    words: "distribution",
+    rules: handOutFields.shape,
+    sheet: null,
+    source: plannedStudentSource,
+    leftOut: [
+      { fields: ["student", "donor", "distribution", "branch"], uses: ["form"], why: "planning writes them" },
+      { fields: ["distribution", "branch"], uses: ["export", "list"], why: "the list is that of one distribution" },
+      { fields: ["branch"], uses: ["panel"], why: "it is the student's" },
+      {
+        fields: ["twice"],
+        uses: ["form", "export", "list", "panel"],
+        why: "it only keeps what was decided in planning",
+      },
+      { fields: ["outcome", "handedAt", "handedBy"], uses: ["form"], why: "handing out writes them" },
+      { fields: ["handedBy"], uses: ["export", "list", "panel"], why: "shown by name, as handedByName" },
+      { fields: ["donationId"], uses: ["form", "export", "list"], why: "closing writes it; the page leads there" },
     ],
   },
 ];
@@ -221,7 +276,14 @@ function isChosen(output: GraphQLOutputType | undefined): boolean {
 }
 
 /** Which of a record's fields occur in each use. */
-function usesOf({ entity, rules, sheet, source, merge }: RecordUnderTest): Record<Use, (field: string) => boolean> {
+function usesOf({
+  entity,
+  rules,
+  sheet,
+  source,
+  merge,
+  words,
+}: RecordUnderTest): Record<Use, (field: string) => boolean> {
   const inForm = new Set(Object.keys(rules).map(plain));
   const inSheet = new Set(
     sheet?.columns.map(({ field }) => {
@@ -231,6 +293,11 @@ function usesOf({ entity, rules, sheet, source, merge }: RecordUnderTest): Recor
   );
   const columns = [...Object.values(source.columns).flat(), ...(source.standing ?? [])];
   const taken = sheet ? importableColumns(sheet).all : [];
+  const inList = new Set(
+    Object.values(source.columns)
+      .flat()
+      .flatMap(({ path, reads = [] }) => [path[0], ...reads]),
+  );
   const inExport = new Set([...columns, ...taken].flatMap(({ path, reads = [] }) => [path[0], ...reads]));
   const filters = Object.keys(source.list?.filters ?? {}).map(plain);
   const type = schema.getType(entity.name);
@@ -239,14 +306,31 @@ function usesOf({ entity, rules, sheet, source, merge }: RecordUnderTest): Recor
     form: (field) => inForm.has(field),
     sheet: (field) => sheet === null || inSheet.has(field),
     export: (field) => inExport.has(field),
+    list: (field) => words === undefined || inList.has(field),
     filter: (field) => filters.includes(field) || !isChosen(fields[field]?.type),
     merge: (field) => merge === undefined || merge.includes(field),
     panel: (field) => asked.has(`${entity.name}.${field}`),
   };
 }
 
+describe.each(sheetTypes.map((type) => ({ type })))("the columns of a $type sheet", ({ type }) => {
+  const columns = flatColumns(type);
+
+  test("say which records their cells mean", () => {
+    const fields = columns.filter(({ kind }) => kind === "parent").map(({ field }) => field);
+    expect(fields.filter((field) => lookupKind(type, field) === null)).toEqual([]);
+  });
+
+  test("have a label in both languages", () => {
+    const labels = columns
+      .filter(({ spread, locates }) => !spread && !locates)
+      .map(({ field }) => `import:field.${field}`);
+    for (const language of languages) expect(labels.filter((label) => !textsOf(language).has(label))).toEqual([]);
+  });
+});
+
 describe.each(records)("the fields of a $entity.name", (record) => {
-  const { entity, leftOut } = record;
+  const { entity, words, leftOut } = record;
   const has = usesOf(record);
   const missing = fieldsOf(entity).flatMap((field) =>
     uses.filter((use) => !has[use](field)).map((use) => `${field}: ${use}`),
@@ -255,8 +339,16 @@ describe.each(records)("the fields of a $entity.name", (record) => {
     fields.flatMap((field) => where.map((use) => `${field}: ${use}`)),
   );
 
-  test("are in its form, sheet, export, filters and merge, and the panel selects them", () => {
+  test("are in its form, sheet, export, list, filters and merge, and the panel selects them", () => {
     expect(missing.filter((each) => !reasoned.includes(each))).toEqual([]);
+  });
+
+  test.skipIf(words === undefined)("have a label in both languages, under which their changes are told", () => {
+    const type = schema.getType(entity.name);
+    const named = fieldsOf(entity).filter((field) => isObjectType(type) && type.getFields()[field]);
+    for (const language of languages) {
+      expect(named.filter((field) => !textsOf(language).has(`${words}:fields.${field}`))).toEqual([]);
+    }
   });
 
   test("need every exemption that they have", () => {

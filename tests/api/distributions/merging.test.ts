@@ -13,9 +13,9 @@ const preview =
   "query ($keepId: Int!, $otherId: Int!) { mergePreview(keepId: $keepId, otherId: $otherId) { token conflicts { key } } }";
 const merging =
   "mutation ($keepId: Int!, $otherId: Int!, $token: String!, $input: MergeInput!) { mergeStudents(keepId: $keepId, otherId: $otherId, token: $token, input: $input) { changeId } }";
-const merge = async (keepId: number, otherId: number) => {
+const merge = async (keepId: number, otherId: number, keep = "KEPT") => {
   const { mergePreview } = await done<Pick<MergePreviewQuery, "mergePreview">>(both, preview, { keepId, otherId });
-  const choices = mergePreview.conflicts.map(({ key }) => ({ key, keep: "KEPT" }));
+  const choices = mergePreview.conflicts.map(({ key }) => ({ key, keep }));
   return both.query<{ mergeStudents: { changeId: string } }>(merging, {
     keepId,
     otherId,
@@ -61,4 +61,19 @@ test("merged into a student of another branch, they are planned no longer", asyn
   const elsewhere = await build.student({ branchId: other.id });
   expect(wrong(await merge(elsewhere.id, rows[0]?.studentId ?? 0))).toEqual([]);
   expect(await rowsOf(both, id)).toEqual([]);
+});
+
+test("what both received in a closed distribution counts once: the row of the donation that is kept stays", async () => {
+  for (const side of ["KEPT", "OTHER"]) {
+    const { id, rows, ids } = await planned(2);
+    await done(both, documents.handOut, { ids, input });
+    await done(both, documents.close, { id });
+    const [keepId = 0, otherId = 0] = rows.map(({ studentId }) => studentId);
+    const merged = await merge(keepId, otherId, side);
+    expect(wrong(merged)).toEqual([]);
+    const [row, ...more] = await rowsOf(both, id);
+    expect([row?.id, row?.outcome, more]).toEqual([ids[side === "KEPT" ? 0 : 1], "GIVEN", []]);
+    await done(both, documents.undo, { changeId: merged.data?.mergeStudents.changeId });
+    expect((await rowsOf(both, id)).map(({ outcome }) => outcome)).toEqual(["GIVEN", "GIVEN"]);
+  }
 });

@@ -86,6 +86,33 @@ test("a very similar name in the same school; an existing student's missing inpu
   expect(await ids({}, a.id)).toEqual([]);
 });
 
+test("a new student is asked about for a namesake of the same sex in the school, unless birth or village is another", async () => {
+  const school = await build.school({ branchId: branch.id });
+  const nearby = await build.school({ branchId: branch.id });
+  const classYearId = await build.presentYear();
+  const { id: schoolClassId } = await build.schoolClass({ branchId: branch.id, schoolId: school.id, classYearId });
+  const name = { lastNameEn: "Ros", firstNameEn: "Sopheak", lastNameLocal: "រស់", firstNameLocal: "សុភ័ក្រ" };
+  const { id } = await build.student({ ...elsewhere, ...name, sex: "MALE", branchId: branch.id, dateOfBirth: null });
+  await build.enrolment({ branchId: branch.id, studentId: id, schoolClassId });
+  const typed = { ...name, schoolId: school.id, sex: "MALE" };
+  expect(await possible(typed)).toMatchObject([{ student: { id }, sameSchool: true, sameBirth: false }]);
+  expect(await ids({ ...typed, lastNameEn: "Sopheak", firstNameEn: "ROS" })).toEqual([id]);
+  expect(await ids({ ...typed, dateOfBirth: "2015-02-01" })).toEqual([id]);
+  for (const contradiction of [
+    { sex: "FEMALE" },
+    { sex: null },
+    { villageId: places.villageId },
+    { schoolId: nearby.id },
+    { firstNameEn: "Sopheap" },
+    { firstNameLocal: "សុភា" },
+  ]) {
+    expect(await ids({ ...typed, ...contradiction }), JSON.stringify(contradiction)).toEqual([]);
+  }
+  await admin.query("update student set date_of_birth = '2014-01-01' where id = $1", [id]);
+  expect(await ids(typed)).toEqual([id]);
+  expect(await ids({ ...typed, dateOfBirth: "2015-02-01" })).toEqual([]);
+});
+
 test("nobody of another branch, in the Trash or merged; at most five", async () => {
   const village = await build.places();
   const name = {

@@ -143,3 +143,15 @@ test("nobody moves a student of another branch", async () => {
   expect(await imports.preview(stranger, run)).toEqual(["- ERROR studentCode:codeNotFound schoolCode:valueNotFound"]);
   expect(imports.errors).toEqual([]);
 });
+
+test("who was promoted ahead of time is still in the present class: a list corrects its section, and does not add another school", async () => {
+  const code = await pupil();
+  await admin.query(
+    "update enrolment e set outcome = 'PROMOTED', ended_on = '2026-07-01' from student s where s.id = e.student_id and s.code = $1",
+    [code],
+  );
+  const run = await list(`${code},SCH-1,G03,B,2025-2026`);
+  expect(await imports.preview(staff, run)).toEqual(["- UPDATE section:A→B"]);
+  const elsewhere = await list(`${code},SCH-2,G03,A,2025-2026`);
+  expect(await imports.preview(staff, elsewhere)).toEqual(["- ERROR studentCode:enrolledElsewhere"]);
+});

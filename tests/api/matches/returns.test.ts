@@ -208,8 +208,8 @@ test("a match does not come back to a pledge without an open place: its donor is
   await propose();
   const released = await changed(documents.release, { ids });
   await propose();
-  const { rows } = await admin.query<{ code: string; name: string }>(
-    "select code, coalesce(name_en, name_local, name_ja) as name from donor where id = $1",
+  const { rows } = await admin.query<{ donor: string }>(
+    "select coalesce(name_en, name_local, name_ja) || ' (' || code || ')' as donor from donor where id = $1",
     [pledge.donorId],
   );
   expect(said(await undo(manager, released))).toMatchObject({ key: "errors.undoPledgeFull", params: rows[0] });

@@ -116,6 +116,50 @@ test("a certificate of handing over names the student, the serial number and the
   expect(khmer.pages[0]).toContain("អ្នកស្រី ម្ចាស់ជំនួយ");
 });
 
+test("certificates are for those who received, and before the closing for those who wait: never for the absent", async () => {
+  const day = await build.distribution({ branchId: branch.id, classYearId: year, name: "The day" });
+  const outcomes = { GIVEN: "DAY-GIVEN", WAITING: "DAY-WAITING", ABSENT: "DAY-ABSENT" } as const;
+  for (const [outcome, code] of Object.entries(outcomes)) {
+    const studentId = await student(code);
+    const row = await build.plannedStudent({
+      branchId: branch.id,
+      distributionId: day.id,
+      studentId,
+      donorId: donor.id,
+    });
+    const handed = outcome === "GIVEN" ? ", handed_on = '2026-03-05', handed_at = now(), handed_by = 1" : "";
+    await admin.query(`update planned_student set outcome = $2${handed} where id = $1`, [row.id, outcome]);
+  }
+  const codesIn = (pages: readonly string[]) => pages.flatMap((page) => /DAY-[A-Z]+/gu.exec(page) ?? []).toSorted();
+  const certificates = async () => codesIn((await printed("CERTIFICATES", { id: day.id })).pages);
+  expect(await certificates()).toEqual(["DAY-GIVEN", "DAY-WAITING"]);
+  const { pages } = await printed("LABELS", { id: day.id, single: true });
+  expect(codesIn(pages)).toEqual(["DAY-ABSENT", "DAY-GIVEN", "DAY-WAITING"]);
+  await admin.query(
+    "update planned_student set outcome = 'ABSENT' where distribution_id = $1 and outcome = 'WAITING'",
+    [day.id],
+  );
+  await admin.query("update distribution set state = 'CLOSED' where id = $1", [day.id]);
+  expect(await certificates()).toEqual(["DAY-GIVEN"]);
+  const all = await reports.made(staff, "askDistributionPaper", { ...asked("PAPERS"), id: day.id });
+  const entries = [...(await entriesOf(await reports.file(staff, all.id)))];
+  const handingOver = entries.find(([name]) => name.startsWith("handing-over"))?.[1];
+  expect(new PdfReader(handingOver as Buffer).pageTexts()).toHaveLength(1);
+});
+
+test("where everyone was absent there are no certificates, and all papers are the sheet and the labels", async () => {
+  const day = await build.distribution({ branchId: branch.id, classYearId: year, name: "Nobody came" });
+  const studentId = await student("NOBODY-CAME");
+  const row = await build.plannedStudent({ branchId: branch.id, distributionId: day.id, studentId, donorId: donor.id });
+  await admin.query("update planned_student set outcome = 'ABSENT' where id = $1", [row.id]);
+  await expect(reports.ask(staff, "askDistributionPaper", { ...asked("CERTIFICATES"), id: day.id })).rejects.toThrow(
+    "errors.nobodyReceived",
+  );
+  const all = await reports.made(staff, "askDistributionPaper", { ...asked("PAPERS"), id: day.id });
+  const names = [...(await entriesOf(await reports.file(staff, all.id))).keys()];
+  expect(names.map((name) => name.replace(/_.*$/u, ""))).toEqual(["sheet", "labels"]);
+});
+
 test("all papers are one zip with the sheet, the labels and the certificates, each as it is alone", async () => {
   const run = await reports.made(staff, "askDistributionPaper", asked("PAPERS", { single: true }));
   expect(run).toMatchObject({ state: "DONE", fileName: expect.stringMatching(/^papers_.*\.zip$/u) as string });

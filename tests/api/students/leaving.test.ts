@@ -164,7 +164,11 @@ test("nobody leaves before their birth, before the study year of the class that 
   expect(await answer({ on: "2025-10-31" })).toEqual(["on validation.beforeStudyYear 01/11/2025"]);
   expect(await enrolmentOf(enrolments[0] ?? 0)).toMatchObject({ outcome: "CURRENT", ended_on: null });
   expect(await answer({ on: "2025-11-01" })).toEqual([]);
-  for (const enrolment of enrolments) expect(await enrolmentOf(enrolment)).toMatchObject({ outcome: "WITHDRAWN" });
+  expect(await enrolmentOf(enrolments[0] ?? 0)).toMatchObject({ outcome: "WITHDRAWN" });
+  expect(await row("enrolment", "outcome, deleted_at", enrolments[1] ?? 0)).toMatchObject({
+    outcome: "CURRENT",
+    deleted_at: expect.any(Date) as Date,
+  });
   expect(await answer({ status: "GRADUATED", on: "2026-01-01" }, 2)).toEqual(["status validation.leftAlready "]);
   expect(await seen(staff, id)).toMatchObject({ status: "WITHDRAWN", statusOn: "2025-11-01", version: 2 });
   await admin.query("update class_year set deleted_at = now() where id = any ($1)", [[year.id, coming.id]]);

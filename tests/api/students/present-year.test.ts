@@ -87,13 +87,17 @@ async function promoted() {
   const place = await ground();
   const now = await aClass(build, place, 1);
   await aClass(build, place, 2);
-  const { studentId } = await build.enrolment({ branchId: branch.id, schoolClassId: now.id, distanceKm: 2 });
+  const { id: enrolmentId, studentId } = await build.enrolment({
+    branchId: branch.id,
+    schoolClassId: now.id,
+    distanceKm: 2,
+  });
   const { data } = await promote(manager, place, (await previewOf(manager, place)).token);
   const { rows } = await admin.query<{ id: number }>(
     "select school_class_id as id from enrolment where student_id = $1 and class_year_id = $2",
     [studentId, to.id],
   );
-  return { place, studentId, now: now.id, next: rows[0]?.id ?? 0, changeId: data?.promoteSchool.changeId };
+  return { place, enrolmentId, studentId, now: now.id, next: rows[0]?.id ?? 0, changeId: data?.promoteSchool.changeId };
 }
 
 describe("the current class is that of the present study year", () => {
@@ -127,19 +131,21 @@ describe("the current class is that of the present study year", () => {
       studentId,
     ]);
     expect(await isAt(studentId)).toBe(now);
-    await admin.query("update enrolment set outcome = 'TRANSFERRED' where student_id = $1", [studentId]);
+    await admin.query("update enrolment set outcome = 'TRANSFERRED', ended_on = '2026-05-31' where student_id = $1", [
+      studentId,
+    ]);
     expect(await isAt(studentId)).toBeNull();
   });
 
-  test("a student who leaves after being promoted ahead of time has no class; on return it is back", async () => {
-    const { studentId, now } = await promoted();
+  test("a student who leaves after being promoted ahead of time has no class; on return to it, it is back", async () => {
+    const { studentId, now, enrolmentId } = await promoted();
     await done(manager, "leaves", {
       id: studentId,
       version: 1,
       input: { status: "WITHDRAWN", on: "2026-06-01", reason: "Moved" },
     });
     expect(await isAt(studentId)).toBeNull();
-    await done(manager, "returns", { id: studentId, version: 2, enrolmentId: null });
+    await done(manager, "returns", { id: studentId, version: 2, enrolmentId });
     expect(await isAt(studentId)).toBe(now);
   });
 

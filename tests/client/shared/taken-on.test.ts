@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newKey } from "../../../client/shared/uploads/new-key.ts";
+import { newKey } from "../../../client/graphql/new-key.ts";
 import { takenOn } from "../../../client/shared/uploads/taken-on.ts";
 import { takenOnIn } from "../../../server/shared/taken-on.ts";
 

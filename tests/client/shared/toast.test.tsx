@@ -4,7 +4,14 @@ import { fireEvent, screen } from "@testing-library/react";
 import { useEffect, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { ToastHost, useToast } from "../../../client/shared/toasts/toast.tsx";
+import { showTo } from "../../support/answers.tsx";
 import { show } from "../../support/render.tsx";
+
+function Done({ onUndone }: { onUndone: () => void }) {
+  const { done } = useToast();
+  useEffect(() => done("Added", { changeId: "70", onUndone }), [done, onUndone]);
+  return null;
+}
 
 function Late() {
   const toast = useToast();
@@ -47,4 +54,23 @@ test("a second tap in the same place presses nothing that has come there in a to
   expect(undo).toHaveBeenCalledTimes(1);
   fireEvent.click(screen.getByText("Undo"), { detail: 0 });
   expect(undo).toHaveBeenCalledTimes(2);
+});
+
+test("pressed twice, Undo undoes once and reports no error", async () => {
+  const undone = vi.fn<() => void>();
+  const { sent } = await showTo(<Done onUndone={undone} />, {
+    answers: {
+      UndoChange: () => ({
+        undoChange: { __typename: "Undone", changeId: "71", count: 1, kept: 0, keptRecords: [] },
+      }),
+    },
+  });
+  const undo = await screen.findByRole("button", { name: "Undo" });
+  // With the keyboard, which is never taken for a second tap.
+  fireEvent.click(undo, { detail: 0 });
+  fireEvent.click(undo, { detail: 0 });
+  await screen.findByText("Undone");
+  fireEvent.click(undo, { detail: 0 });
+  expect(sent.filter(({ name }) => name === "UndoChange")).toHaveLength(1);
+  expect(undone).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import type { z } from "zod";
 import { AppError, BadInput, NotFound } from "../../../core/base/errors.ts";
 import { isOneOf } from "../../../core/data/list.ts";
 import type { Scope } from "../../../core/data/scope.ts";
@@ -7,16 +5,12 @@ import { dayIn } from "../../../core/base/today.ts";
 import { runChange } from "../../../core/write/change.ts";
 import { type HandOutOutcome, SentHandOutKind, SentHandOutState } from "../../../shared/enums.ts";
 import type { Message, MessageParams } from "../../../shared/errors.ts";
-import { maxSent, sentHandOutFields } from "../../../shared/rules/distribution.ts";
+import { handedOutFields, maxSent, sentHandOutFields } from "../../../shared/rules/distribution.ts";
 import { lockPlanned } from "../distribution.locks.ts";
 import { handOut, markAbsent, nameFor, resetHandOut } from "../hand-out.service.ts";
 import { PlannedStudent } from "../planned-student.entity.ts";
+import { type Checked, digestOf } from "./digest.ts";
 import type { SentHandOut, SentHandOutInput } from "./taken.types.ts";
-
-interface Checked extends z.output<typeof sentHandOutFields> {
-  /** Nothing was said of the serial number: it is the one that is set aside. */
-  keepsSerial: boolean;
-}
 
 /** What was decided about a hand-out. */
 type Settled = Omit<SentHandOut, "outcome">;
@@ -47,18 +41,6 @@ class Answered extends Error {
   constructor(readonly answer: Settled) {
     super("answered before");
   }
-}
-
-/** What makes one hand-out differ from another; not how long ago it was. */
-function digestOf(action: Checked): string {
-  const { secondsAgo: _, keepsSerial, exchange, ...same } = action;
-  const told = {
-    ...same,
-    ...(!keepsSerial && { serialNumber: same.serialNumber ?? "" }),
-    // As before there were exchanges: a phone sends again what an earlier release has settled.
-    ...(exchange && { exchange }),
-  };
-  return createHash("sha256").update(JSON.stringify(told)).digest("hex");
 }
 
 /**
@@ -177,10 +159,10 @@ async function write(scope: Scope, action: Checked): Promise<number | null> {
   if (kind === SentHandOutKind.ABSENT) await markAbsent(scope, [id]);
   else {
     const at = new Date(Date.now() - 1000 * secondsAgo);
-    const { collectedBy, collectedRelation, serialNumber, keepsSerial, exchange } = action;
+    const { serialNumber, ...others } = handedOutFields.parse(action);
     const handedOn = dayIn(scope.database.timeZone, at);
-    const serial = keepsSerial ? {} : { serialNumber };
-    await handOut(scope, [id], { handedOn, collectedBy, collectedRelation, ...serial }, exchange, at);
+    const serial = action.keepsSerial ? {} : { serialNumber };
+    await handOut(scope, [id], { ...others, ...serial, handedOn }, action.exchange, at);
   }
   return versionOf(scope, id);
 }
