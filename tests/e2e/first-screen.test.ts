@@ -225,7 +225,12 @@ for (const [language, onLaptop] of [
       const branchId = user.branchIds[0] ?? 0;
       const first = 6400 + user.id * 2;
       const year = (start: number) =>
-        build.reference("CLASS_YEAR", { firstDay: `${start}-11-01`, lastDay: `${start + 1}-08-31` });
+        build.reference("CLASS_YEAR", {
+          nameEn: `${start}-${start + 1}`,
+          nameLocal: `${start}-${start + 1}`,
+          firstDay: `${start}-11-01`,
+          lastDay: `${start + 1}-08-31`,
+        });
       const [from] = [await year(first), await year(first + 1)];
       const [, grade] = await twoGrades(build);
       const school = await build.school({
