@@ -266,7 +266,7 @@ test.describe("on a phone", () => {
     await expect(page.getByText(say("match:list.emptyTitle"))).toBeVisible();
     await expect(page.getByRole("button", { name: say("distribution:matched.button") })).toHaveCount(0);
     await page.getByRole("tab", { name: say("match:tabs.pledges"), exact: true }).click();
-    const pledges = page.getByRole("region", { name: say("match:pledges.title") });
+    const pledges = page.getByRole("tabpanel", { name: say("match:pledges.title") });
     await pledges.getByRole("link", { name: say("pledge:add.button") }).click();
     await expect(page.getByRole("dialog", { name: say("pledge:add.title") })).toBeVisible();
   });
@@ -276,7 +276,7 @@ test.describe("on a phone", () => {
 
     test("nobody is led to a pledge's form", async ({ page, say }) => {
       await page.goto("/needs/matching?asset=FINANCE");
-      const pledges = page.getByRole("region", { name: say("match:pledges.title") });
+      const pledges = page.getByRole("tabpanel", { name: say("match:pledges.title") });
       await expect(pledges).toContainText(say("match:pledges.empty"));
       await expect(pledges.getByRole("link")).toHaveCount(0);
     });

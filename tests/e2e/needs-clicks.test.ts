@@ -228,7 +228,7 @@ test("the students of one donor of several take at most 15 clicks from home to t
     .click();
   await page.getByRole("menuitem", { name: say("donor:menu.plan") }).click();
   await expect(dialog.getByText(donor.nameEn)).toBeVisible();
-  await dialog.getByRole("button", { name: say("distribution:plan.save"), exact: true }).click();
+  await dialog.getByRole("button", { name: say("distribution:matched.save"), exact: true }).click();
   await expect(dialog).toBeHidden();
   expect(await planned()).toEqual([donor.id, donor.id]);
 });

@@ -138,9 +138,7 @@ function Students({ record }: { record: ClassRecord }) {
           kind: "name",
           header: t("class:fields.student"),
           phone: "title",
-          renderImage: (row) => (
-            <Face name={names.first(row.student)} picture={row.student.photo?.thumbUrl} />
-          ),
+          renderImage: (row) => <Face name={names.first(row.student)} picture={row.student.photo?.thumbUrl} />,
           render: (row) => <NameBoth of={row.student} />,
         },
         {

@@ -131,7 +131,7 @@ function Title({ children }: { children: string }) {
 function Finished({ schoolId, from }: Pick<YearsProps, "schoolId" | "from">) {
   const { t } = useTranslation("class");
   const names = useNames();
-  const { data } = usePromotedOutcomesQuery({
+  const { data, loading } = usePromotedOutcomesQuery({
     variables: { schoolId, yearId: from.id },
     fetchPolicy: "cache-and-network",
   });
@@ -148,7 +148,7 @@ function Finished({ schoolId, from }: Pick<YearsProps, "schoolId" | "from">) {
           <Outcomes totals={totals} />
         </>
       ) : (
-        data && (
+        !loading && (
           <EmptyState title={t("promotion.nobodyLeft", { year: names.first(from) })} text={t("promotion.nobodyText")} />
         )
       )}
