@@ -14,8 +14,8 @@ interface Span {
  * width there.
  */
 const spans: Record<ContentKind, Omit<Span, "enough"> & { enough?: number; scales?: true; khmer?: number }> = {
-  // Twelve characters, and beside the eleven of most the button that copies them. A longer one takes several lines.
-  code: { least: 116, most: 200 },
+  // Thirteen characters, and beside the eleven of most the button that copies them. A longer one takes several lines.
+  code: { least: 126, most: 200 },
   serial: { least: 130, most: 248 },
   name: { least: 138, most: 320, scales: true },
   longName: { least: 138, enough: 236, most: 280, scales: true },

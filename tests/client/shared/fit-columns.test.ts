@@ -61,6 +61,22 @@ test("what the user chose is shown or hidden, and defaults share what it leaves"
   expect(shownIn(0, { all: true })).toEqual(["code", "name", "age", "school", "status"]);
 });
 
+test("a column that yields is the first to go, whatever it is on a phone, and comes where there is room for all", () => {
+  const yielding = columns.map((each) => (each.key === "school" ? { ...each, yields: true as const } : each));
+  const { least } = fitColumns(yielding, { width: 2000, language: "en" });
+  const keysIn = (width: number) => fitColumns(yielding, { width, language: "en" }).columns.map(({ key }) => key);
+  expect(keysIn(least)).toEqual(["code", "name", "age", "school", "status"]);
+  expect(keysIn(least - 1)).toEqual(["code", "name", "age", "status"]);
+});
+
+test("a code has thirteen characters in the narrowest list, in both languages", () => {
+  for (const language of ["en", "km"]) {
+    const { widths } = fitColumns([column("code", { kind: "code" })], { width: 0, language, all: true });
+    // A character is 8.33 px wide; beside them are the cell's sides.
+    expect((widths["code"] ?? 0) - 12).toBeGreaterThanOrEqual(13 * 8.33);
+  }
+});
+
 test("a code has room for the button beside it where that is always visible", () => {
   const leastOf = (hovering: boolean) =>
     fitColumns([column("code", { kind: "code" })], { width: 0, language: "en", hovering, all: true }).least;
