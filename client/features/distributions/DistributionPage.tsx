@@ -121,7 +121,7 @@ export function DistributionPage() {
 async function codesOfGiven(
   client: ApolloClient,
   id: number,
-  where: { hasSerialNumber: false } | { givenTwice: true } | { received: true },
+  where: { hasSerialNumber: false } | { givenTwice: true } | { receivedFromOther: true },
 ): Promise<string | null> {
   const { data } = await client.query({
     query: PlannedStudentsDocument,
@@ -146,7 +146,7 @@ function useClose() {
       const { given, waiting } = now.counts;
       const unnumbered = isNumbered(now) ? await codesOfGiven(client, id, { hasSerialNumber: false }) : null;
       const givenTwice = await codesOfGiven(client, id, { givenTwice: true });
-      const received = await codesOfGiven(client, id, { received: true });
+      const received = await codesOfGiven(client, id, { receivedFromOther: true });
       const made = given > 0 ? t("close.text", { count: given, shown: number(given) }) : t("close.nothing");
       const text = (
         <>

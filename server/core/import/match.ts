@@ -323,10 +323,8 @@ class Match {
     if (identity) {
       const parts = identity.once(this.#terms);
       const value = `case when num_nulls(${parts.join(", ")}) = 0 then concat_ws(' ', ${parts.join(", ")}) end`;
-      return [
-        { value: unlessPast(value), field: identity.field, key: "validation.rowTwice", params: noParams },
-        ...many,
-      ];
+      const row = { value: unlessPast(value), field: identity.field, key: "validation.rowTwice", params: noParams };
+      return [row, ...many];
     }
     const value = "case when not s.code_generated then lower(s.code) end";
     return [
