@@ -124,7 +124,9 @@ for (const language of ["en", "km"] satisfies Language[]) {
         await openMatching(now);
         await button("match:propose.button").click();
         const dialog = dialogOf("match:propose.title");
-        await dialog.getByRole("button", { name: say("match:propose.save"), exact: true }).click();
+        await dialog
+          .getByRole("button", { name: new RegExp(say("match:propose.saveAll_other", { shown: "\\d+" }), "u") })
+          .click();
         await expect(dialog).toBeHidden();
         await expect(matchOf(vuthy)).toContainText(named(stops));
         await confirmAll(4);
@@ -233,7 +235,9 @@ for (const language of ["en", "km"] satisfies Language[]) {
         await button("match:propose.button").click();
         const dialog = dialogOf("match:propose.title");
         await expect(dialog.getByLabel(say("match:propose.renew"))).toBeChecked();
-        await dialog.getByRole("button", { name: say("match:propose.save"), exact: true }).click();
+        await dialog
+          .getByRole("button", { name: new RegExp(say("match:propose.saveAll_other", { shown: "\\d+" }), "u") })
+          .click();
         await expect(dialog).toBeHidden();
         await confirmAll(2);
         for (const each of [srey, dara]) await expect(matchOf(each)).toContainText(named(stays));

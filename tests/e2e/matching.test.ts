@@ -37,7 +37,7 @@ test("students are proposed by hand and for all, confirmed, given; then their do
 
   await page.getByRole("button", { name: say("match:propose.button"), exact: true }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: say("match:propose.save"), exact: true }).click();
+  await dialog.getByRole("button", { name: counted("match:propose.saveAll", 1) }).click();
   await expect(dialog).toBeHidden();
   await expect(pledges).toContainText(say("match:pledges.empty"));
 

@@ -178,7 +178,7 @@ export function plannedList(
           ] as const)
         : []),
       {
-        key: "received",
+        key: "receivedFromOther",
         type: "choice",
         label: t("distribution:planned.from"),
         yes: t("distribution:planned.received"),

@@ -39,7 +39,7 @@ export function useClosing() {
       const { given, waiting } = now.counts;
       const unnumbered = isNumbered(now) ? await codesOfGiven(client, id, { hasSerialNumber: false }) : null;
       const givenTwice = await codesOfGiven(client, id, { givenTwice: true });
-      const received = await codesOfGiven(client, id, { received: true });
+      const received = await codesOfGiven(client, id, { receivedFromOther: true });
       const made = given > 0 ? t("close.text", { count: given, shown: number(given) }) : t("close.nothing");
       const text = (
         <>

@@ -1053,7 +1053,7 @@ export type PlannedStudentFilter = {
   hasSerialNumber?: boolean | null | undefined;
   late?: boolean | null | undefined;
   outcome?: Array<HandOutOutcome> | null | undefined;
-  received?: boolean | null | undefined;
+  receivedFromOther?: boolean | null | undefined;
   schoolId?: Array<number> | null | undefined;
   studentCode?: Array<string> | null | undefined;
   studentId?: Array<number> | null | undefined;

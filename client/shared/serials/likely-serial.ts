@@ -10,11 +10,9 @@ const read = (serial: string): string =>
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Whether a serial number is none of a distribution: neither in its pool nor set aside for the student. */
+/** Whether a serial number is none of a distribution that has a pool: neither in it nor set aside for the student. */
 export const isUnknownSerial = (serial: string, pool: readonly string[], own: string | null): boolean =>
-  serial.trim() !== "" &&
-  (pool.length > 0 || own !== null) &&
-  ![...pool, own ?? ""].some((each) => isSame(each, serial.trim()));
+  serial.trim() !== "" && pool.length > 0 && ![...pool, own ?? ""].some((each) => isSame(each, serial.trim()));
 
 /** The serial number that is probably meant: one that looks like it, otherwise the student's, or the next one. */
 export const likelySerial = (serial: string, pool: readonly string[], own: string | null): string | null =>

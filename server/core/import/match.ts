@@ -323,10 +323,8 @@ class Match {
     if (identity) {
       const parts = identity.once(this.#terms);
       const value = `case when num_nulls(${parts.join(", ")}) = 0 then concat_ws(' ', ${parts.join(", ")}) end`;
-      return [
-        { value: unlessPast(value), field: identity.field, key: "validation.rowTwice", params: noParams },
-        ...many,
-      ];
+      const row = { value: unlessPast(value), field: identity.field, key: "validation.rowTwice", params: noParams };
+      return [row, ...many];
     }
     const value = "case when not s.code_generated then lower(s.code) end";
     return [
@@ -354,9 +352,17 @@ class Match {
       ),
     ];
     const once = this.#once();
-    const twice = once.map(({ field, key, params }, i) =>
-      error(`m.once${i} is not null and count(*) over (partition by m.once${i}) > 1`, field, key, params),
-    );
+    const again = once.map((_, i) => {
+      const all = `over (partition by r.once${i})`;
+      const other = `case min(r.place) ${all} when r.place then max(r.place) ${all} else min(r.place) ${all} end`;
+      return `count(*) ${all} as times${i}, ${other} as other${i}`;
+    });
+    const twice = once.map(({ field, key, params }, i) => {
+      const [sheet, row, name] = [1, 2, 3].map((at) => `m.other${i}[${at}]`);
+      const where = `${row}::integer || case when ${sheet} <> m.place[1] then ' (' || ${name} || ')' else '' end`;
+      const named = `${params} || jsonb_build_object('row', ${where})`;
+      return error(`m.once${i} is not null and m.times${i} > 1`, field, key, named);
+    });
     if (apart) {
       const before =
         "max(m.span_to) over (order by m.span_from, m.id rows between unbounded preceding and 1 preceding)";
@@ -376,14 +382,18 @@ class Match {
       select m.id, m.same_as, m.parsed, m.code, m.own_errors, m.search, m.defaulted, m.target_id, m.version_seen, m.refs, m.differences,
         m.errors || ${listOf(twice)} as errors
       from (
+        select r.*, ${again.join(", ")} from (
         select s.id, s.same_as, s.parsed, s.code, s.own_errors, s.search, s.defaulted, t.id as target_id, t.version as version_seen,
           jsonb_build_object(${found.join(", ")}) as refs,
           ${once.map(({ value }, i) => `${value} as once${i}`).join(", ")},
           ${span}
+          array[lpad(h.id::text, 10, '0'), lpad(w.row_number::text, 10, '0'), h.name] as place,
           s.own_errors || ${listOf(errors)} as errors,
           case when t.id is null then '[]'::jsonb else ${listOf(this.#differences())} end as differences
         from (select * from (${this.#rows}) every where $1::integer[] is not null and $3::integer[] is not null and $4::boolean is not null and $5::date is not null) s
+        join import_row w on w.id = s.id join import_sheet h on h.id = w.sheet_id
         ${this.#joins()}
+        ) r
       ) m
     ) n`;
   }

@@ -74,7 +74,7 @@ export const plannedStudentList: ListDefinition = {
         "Planned students who received, without a donation yet, what their donor has given to them already: the distribution cannot be closed; or all others.",
       where: (value: boolean) => (value ? isGivenTwice() : eb.not(isGivenTwice())),
     },
-    received: {
+    receivedFromOther: {
       type: () => Boolean,
       about:
         "Planned students who have received the same for the same study year from another donor: as a donation, or handed out in another open distribution; or all others.",

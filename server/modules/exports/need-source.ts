@@ -16,6 +16,18 @@ const heldFor = worked(
   },
 );
 
+/** The donor for whom the student is proposed, with the code, as donors may have the same name. */
+const proposedFor = worked(
+  "need.fields.proposedFor",
+  ["proposedFor.nameEn", "proposedFor.nameLocal", "proposedFor.code"],
+  ({ proposedFor: donor }, { language }) => {
+    const { nameEn, nameLocal, code } = (donor ?? {}) as Record<string, string | null | undefined>;
+    const name = (language === "km" && nameLocal) || nameEn;
+    if (!code) return null;
+    return name ? `${name} (${code})` : code;
+  },
+);
+
 /** The open distributions in which the student is planned, each with its day. */
 const plannedIn = worked("need.fields.plans", ["plans.name", "plans.heldOn"], ({ plans }) => {
   const rows = (plans ?? []) as { name: string; heldOn: string }[];
@@ -43,7 +55,7 @@ export const needColumns = {
     number("need.fields.pointsDistance", "pointsDistance"),
     number("need.fields.pointsWaiting", "pointsWaiting"),
   ],
-  hold: [heldFor, date("need.fields.untilOn", "hold.untilOn"), text("need.fields.remark", "hold.remark")],
+  hold: [heldFor, date("need.fields.untilOn", "hold.untilOn"), text("need.fields.remark", "hold.remark"), proposedFor],
   plans: [plannedIn],
 };
 

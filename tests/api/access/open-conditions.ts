@@ -19,7 +19,7 @@ export const openFilters: Readonly<Record<string, string>> = {
     "areaDistrictId areaProvinceId asset branchId communeId countryId distanceFrom distanceTo districtId gradeId hasSchool held ids never povertyLevel proposed provinceId receivedFromId schoolId sex yearId",
   pledgeList: "asset branchId classYearId donorCode donorId fromYearId state untilYearId",
   plannedStudentList:
-    "branchId distributionId donorCode donorId givenTwice hasSerialNumber late outcome received schoolId studentCode studentId",
+    "branchId distributionId donorCode donorId givenTwice hasSerialNumber late outcome receivedFromOther schoolId studentCode studentId",
   schoolList: "branchId communeId countryId districtId ids pinned provinceId schoolTypeId villageId",
   studentList:
     "areaDistrictId areaProvinceId branchId classYearId communeId countryId distanceFrom distanceTo districtCode districtId donorAsset donorGaveUp donorId givenAreaDistrictId givenAreaProvinceId givenAsset givenAssets givenClassYearId givenDonorCountryId givenDonorHasCountry givenDonorType givenFrom givenGradeId givenHasGrade givenHasSchool givenSchoolId givenTo givenYear gradeId hasActiveDonor hasGrade hasSchool ids mayReturn photoConsent povertyLevel provinceCode provinceId received receivedBicycle receivedFinance receivedMaterial schoolClassId schoolCode schoolId sex status withoutAsset withoutYearId",

@@ -106,7 +106,7 @@ const giveUp = "mutation ($ids: [Int!]!, $input: GiveUpInput!) { giveUpDonations
 const receivedIn =
   "query ($id: [Int!]) { plannedStudents(filter: { distributionId: $id }) { rows { received student { id } } } }";
 const receivedOf =
-  "query ($id: [Int!], $received: Boolean) { plannedStudents(filter: { distributionId: $id, received: $received }) { rows { student { id } } } }";
+  "query ($id: [Int!], $received: Boolean) { plannedStudents(filter: { distributionId: $id, receivedFromOther: $received }) { rows { student { id } } } }";
 const donationPreview =
   "query ($input: SeveralDonationsInput!, $ids: [Int!]) { donationPreview(input: $input, students: { filter: { ids: $ids } }) { rows { finding } } }";
 const donate = "mutation ($input: DonationInput!) { donate(input: $input) { changeId } }";

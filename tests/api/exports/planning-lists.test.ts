@@ -154,3 +154,15 @@ test("the numbers of a distribution are those that its reader sees, so its file 
 });
 
 test("no unexpected errors", () => expect(excel.errors).toEqual([]));
+
+test("the needs say for whom a student is proposed, in all columns and where the list shows it", async () => {
+  const filter = { asset: "BICYCLE", yearId: year.id, branchId: [branch.id], proposed: true };
+  for (const columns of [Object.keys(exportSources.NEED.columns), ["code", "hold"]]) {
+    const [header = [], ...found] = await excel.rows(viewer, "NEED", { language: "en", columns, filter });
+    expect(found).toHaveLength(1);
+    expect(found[0]?.[header.indexOf("Proposed for")]).toBe("Nordlys (D-1)");
+  }
+  const [khmer = [], row = []] = await excel.rows(viewer, "NEED", { language: "km", columns: ["hold"], filter });
+  expect(row[khmer.indexOf("បានស្នើសម្រាប់")]).toBe("ណរលីស (D-1)");
+  expect(await excel.rows(await scopeOf("staff", other.id), "NEED", { language: "en", filter })).toHaveLength(1);
+});

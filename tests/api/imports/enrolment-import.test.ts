@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { Forbidden } from "../../../server/core/base/errors.ts";
 import { undoImport } from "../../../server/modules/imports/undo.service.ts";
+import { readRows } from "../../../server/modules/imports/row.reader.ts";
 import { useDatabase } from "../../support/database.ts";
 import { ImportHarness } from "./harness.ts";
 
@@ -58,6 +59,10 @@ test("students are added to classes, which are created if missing", async () => 
     "- ERROR studentCode:otherBranch",
     "- ERROR studentCode:codeNotFound gradeCode:valueNotFound",
   ]);
+  // Each names the other one.
+  const shown = await readRows(both, run.id, { pageSize: 100 });
+  const named = shown.rows.flatMap(({ errors }) => errors.filter(({ key }) => key === "validation.rowTwice"));
+  expect(named.map(({ params }) => params)).toEqual([{ row: "6" }, { row: "5" }]);
   expect(run.counts).toMatchObject({ new: 2, implied: 1 });
   await imports.run(both, run, true);
   const { rows } = await admin.query(

@@ -7,9 +7,9 @@ test("a serial number is unknown if it is neither in the pool nor the student's,
   expect(isUnknownSerial("lr-2016 ", pool, null)).toBe(false);
   expect(isUnknownSerial("OWN-1", pool, "own-1")).toBe(false);
   expect(isUnknownSerial("LR-2O16", pool, null)).toBe(true);
-  expect(isUnknownSerial("DB-0500", [], "DB-0002")).toBe(true);
-  // Nothing is known of a distribution without numbers, and no number is another question.
-  expect(isUnknownSerial("DB-0500", [], null)).toBe(false);
+  expect(isUnknownSerial("DB-0500", ["DB-0003"], "DB-0002")).toBe(true);
+  // Nothing is known of a distribution without a pool, and no number is another question.
+  expect(isUnknownSerial("DB-0500", [], "DB-0002")).toBe(false);
   expect(isUnknownSerial(" ", pool, "LR-2015")).toBe(false);
 });
 

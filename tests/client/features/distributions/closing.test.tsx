@@ -67,7 +67,7 @@ async function ask(
       PlannedStudents: ({ filter }) => {
         const { distributionId, outcome, ...where } = filter as Record<string, unknown>;
         expect([distributionId, outcome]).toEqual([[4], ["GIVEN"]]);
-        const found = { givenTwice: twice, hasSerialNumber: unnumbered, received };
+        const found = { givenTwice: twice, hasSerialNumber: unnumbered, receivedFromOther: received };
         const [asked = ""] = Object.keys(where);
         expect(where).toEqual({ [asked]: asked !== "hasSerialNumber" });
         const codes = found[asked as keyof typeof found];
