@@ -25,6 +25,7 @@ interface Props {
 
 /** How many students have each outcome. */
 export function Outcomes({ totals }: { totals: Record<Ending, number> }) {
+  const { t } = useTranslation("class");
   const labelOf = useEnumLabel();
   const number = useNumberFormat();
   return (
@@ -33,7 +34,7 @@ export function Outcomes({ totals }: { totals: Record<Ending, number> }) {
         .filter((ending) => totals[ending] > 0)
         .map((ending) => (
           <li key={ending}>
-            {labelOf("EnrolmentOutcome", ending)}: {number(totals[ending])}
+            {t("promotion.chip", { label: labelOf("EnrolmentOutcome", ending), shown: number(totals[ending]) })}
           </li>
         ))}
     </ul>
