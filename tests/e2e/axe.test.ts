@@ -67,7 +67,12 @@ for (const [index, language] of languages.entries()) {
       for (const each of [pages.light.outside, pages.dark.inside, pages.dark.outside]) await each.context().close();
     });
 
-    test("on a phone, Matching, set filters, the promotion and tables break none", async ({ page, build, say, user }) => {
+    test("on a phone, Matching, set filters, the promotion and tables break none", async ({
+      page,
+      build,
+      say,
+      user,
+    }) => {
       test.setTimeout(300_000);
       await page.setViewportSize({ width: 390, height: 844 });
       const screens = await screensOf(build, user.branchIds[0] ?? 0);

@@ -51,7 +51,11 @@ test.describe("a view of a phone", () => {
     say,
     user,
   }) => {
-    const { code } = await build.student({ branchId: user.branchIds[0] ?? 0, sex: "FEMALE", dateOfBirth: "2014-03-12" });
+    const { code } = await build.student({
+      branchId: user.branchIds[0] ?? 0,
+      sex: "FEMALE",
+      dateOfBirth: "2014-03-12",
+    });
     await page.goto(`/students/table?q=${code}`);
     const row = page.locator(".ui-item").filter({ hasText: code });
     const added = row.locator(".ui-item-ticked");

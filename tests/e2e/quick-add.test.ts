@@ -262,7 +262,9 @@ test.describe("on a phone, in Khmer", () => {
       await more.click();
       held.resolve(undefined);
       await expect(field(dialog, say("student:fields.school"))).toHaveValue(new RegExp(school.code, "u"));
-      const places = (["PROVINCE", "DISTRICT", "COMMUNE"] as const).map((kind) => field(dialog, say(`ui:place.${kind}`)));
+      const places = (["PROVINCE", "DISTRICT", "COMMUNE"] as const).map((kind) =>
+        field(dialog, say(`ui:place.${kind}`)),
+      );
       for (const place of places) await expect(place).not.toHaveValue("");
       await field(dialog, say("student:fields.lastNameEn")).fill("Sok");
       await field(dialog, say("student:fields.firstNameEn")).fill("Dara");

@@ -98,7 +98,9 @@ test("a week's work: school, class, students with photos, donor, donations, one 
       await expect(code).not.toHaveValue("");
       child.code = await code.inputValue();
       // The only school is chosen; the children are enrolled later.
-      await dialog.getByRole("button", { name: say("ui:picker.clear", { label: say("student:fields.school") }) }).click();
+      await dialog
+        .getByRole("button", { name: say("ui:picker.clear", { label: say("student:fields.school") }) })
+        .click();
       await field(dialog, say("student:fields.lastNameEn")).fill(child.family[0]);
       await field(dialog, say("student:fields.firstNameEn")).fill(child.given[0]);
       await field(dialog, say("student:fields.lastNameLocal")).fill(child.family[1]);

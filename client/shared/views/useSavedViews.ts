@@ -89,7 +89,9 @@ export function useSavedViews({ list, specs, shown, columnsOf, chosen, untouched
   return {
     views: views ?? [],
     active,
-    changed: active !== undefined && differs(shown, columnsOf ? { ...active.query, columns: columnsOf(active.query) } : active.query),
+    changed:
+      active !== undefined &&
+      differs(shown, columnsOf ? { ...active.query, columns: columnsOf(active.query) } : active.query),
     show: (view: SavedView) => void show(view),
     showAll: () => onShow(null, everything),
     /** Saves what the list shows now in the active view. */

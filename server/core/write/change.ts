@@ -74,14 +74,7 @@ export async function runChange<T>(
            insert into change (actor_id, token_id, operation, request_id, request_key, request_content)
            values (?, ?, ?, ?, ?, ?) on conflict do nothing returning id)
          select id, set_config('app.change_id', id::text, true) from made`,
-        [
-          scope.actor.userId,
-          scope.actor.tokenId,
-          operation,
-          requestId,
-          sent?.key ?? null,
-          sent?.content ?? null,
-        ],
+        [scope.actor.userId, scope.actor.tokenId, operation, requestId, sent?.key ?? null, sent?.content ?? null],
       );
       if (!change) throw await madeBefore(em, sent);
       const result = await work(em);

@@ -121,8 +121,9 @@ async function subjectOf({ scope }: ReportWork, { id }: PaperParams, kinds: read
   if (!distribution || !heads) throw new JobFailure("errors.notFound");
   const planned = await plannedLines(scope, id);
   const papers = kinds.map((kind) => ({ kind, rows: kind.of(planned) })).filter(({ rows }) => rows.length > 0);
-  if (papers.length === 0)
+  if (papers.length === 0) {
     throw new JobFailure(planned.length === 0 ? "errors.nobodyPlanned" : "errors.nobodyReceived");
+  }
   return { distribution, heads, planned, papers };
 }
 

@@ -22,7 +22,10 @@ export class SavedViewQueryInput {
   @Field(() => String, { nullable: true, description: "The sort, with a leading hyphen if descending." })
   sort?: string | null;
 
-  @Field(() => [String], { description: "The visible columns, at most 60; without that of the records' names, those added to what the list shows by itself, and with a leading hyphen those left out." })
+  @Field(() => [String], {
+    description:
+      "The visible columns, at most 60; without that of the records' names, those added to what the list shows by itself, and with a leading hyphen those left out.",
+  })
   columns!: string[];
 }
 

@@ -390,13 +390,3 @@ test("a Viewer sees the numbers and no student, staff hand out and plan nothing"
   const planning = { distributionId: id, donorId, studentIds: [student.id] };
   expect(wrong(await staff.query(documents.plan, planning))).toEqual(["errors.forbidden"]);
 });
-
-test("a planned student is found by three letters, by code and by serial number", async () => {
-  const { id, rows, ids } = await planned(2);
-  await done(staff, documents.handOut, { ids: [ids[1]], input: { handedOn, serialNumber: "FIND-7" } });
-  const code = await build.codeOf("student", rows[0]?.studentId ?? 0);
-  const found = async (search: string) => (await rowsOf(staff, id, search)).map((row) => row.id);
-  expect(await found(code)).toEqual([ids[0]]);
-  expect(await found("សិស")).toEqual(ids);
-  expect(await found("ind-7")).toEqual([ids[1]]);
-});

@@ -227,3 +227,13 @@ test("a file that is no table is refused on the field of the file; a large one i
 test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });
+
+test("a planned student is found by three letters, by code and by serial number", async () => {
+  const { id, rows, ids } = await planned(2);
+  await done(staff, documents.handOut, { ids: [ids[1]], input: { handedOn: "2026-02-01", serialNumber: "FIND-7" } });
+  const code = await build.codeOf("student", rows[0]?.studentId ?? 0);
+  const found = async (search: string) => (await rowsOf(staff, id, search)).map((row) => row.id);
+  expect(await found(code)).toEqual([ids[0]]);
+  expect(await found("សិស")).toEqual(ids);
+  expect(await found("ind-7")).toEqual([ids[1]]);
+});

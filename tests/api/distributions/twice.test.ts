@@ -151,7 +151,7 @@ test("who has received one for the study year from another donor is found so, ca
 
 test("a donation recorded by hand says that the student is planned, and marks them where they are", async () => {
   const { rows, id } = await planned(2, { mayTakeAlong: true, heldOn: todayIn("Asia/Phnom_Penh") });
-  const [row, second] = rows;
+  const [row, next] = rows;
   const studentId = row?.studentId ?? 0;
   const { caller: outsider } = await person("manager", other.id);
   const giver = await build.donor();
@@ -175,7 +175,7 @@ test("a donation recorded by hand says that the student is planned, and marks th
   expect(await marked(true)).toEqual([]);
   await done(manager, donate, { input: { ...input, studentId } });
   expect(await marked(true)).toEqual([studentId]);
-  expect(await marked(false)).toEqual([second?.studentId]);
+  expect(await marked(false)).toEqual([next?.studentId]);
   const { takeAlong } = await done<{ takeAlong: { students: { received: boolean }[] } }>(manager, taken, { id });
   expect(takeAlong.students.map(({ received }) => received)).toEqual([true, false]);
 });

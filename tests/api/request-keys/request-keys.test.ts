@@ -7,7 +7,9 @@ import { useDatabase } from "../../support/database.ts";
 
 const lines: string[] = [];
 const db = await useDatabase();
-const api = await useApi(db, { log: pino({ base: null, level: "trace" }, { write: (line: string) => lines.push(line) }) });
+const api = await useApi(db, {
+  log: pino({ base: null, level: "trace" }, { write: (line: string) => lines.push(line) }),
+});
 const { build, admin } = db;
 const branch = await build.branch();
 const elsewhere = await build.branch();

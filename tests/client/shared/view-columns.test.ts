@@ -21,5 +21,11 @@ test("a phone's view says what was added and what was left out, and nothing else
 test("of a laptop's view a phone adds what its list does not show by itself", () => {
   const saved = ["name", "status", "age", "village"];
   expect(chosenByView(columns, saved, true)).toEqual({ sex: false, village: true });
-  expect(chosenByView(columns, saved, false)).toEqual({ name: true, status: true, age: true, sex: false, village: true });
+  expect(chosenByView(columns, saved, false)).toEqual({
+    name: true,
+    status: true,
+    age: true,
+    sex: false,
+    village: true,
+  });
 });

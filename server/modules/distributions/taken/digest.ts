@@ -14,9 +14,10 @@ const alwaysHashed: ReadonlySet<string> = new Set(["undone", "serialNumber", "co
  * What makes one hand-out differ from another; not how long ago it was. Of a field that came later nothing is hashed
  * unless something was said of it: a phone sends again what a release without it has settled.
  */
-export function digestOf({ secondsAgo: _, keepsSerial, ...action }: Checked): string {
+export function digestOf({ keepsSerial, ...action }: Checked): string {
   const told = Object.entries({ ...action, ...(!keepsSerial && { serialNumber: action.serialNumber ?? "" }) }).filter(
-    ([field, value]) => alwaysHashed.has(field) || (value !== null && value !== undefined && value !== false),
+    ([field, value]) =>
+      field !== "secondsAgo" && (alwaysHashed.has(field) || (value !== null && value !== undefined && value !== false)),
   );
   return createHash("sha256")
     .update(JSON.stringify(Object.fromEntries(told)))
