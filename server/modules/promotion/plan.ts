@@ -17,6 +17,8 @@ export interface Decided {
   outcome: EnrolmentOutcome;
   /** The class of the next year; null if there is none, or if it is no longer among the targets. */
   targetKey: string | null;
+  /** Why the student leaves. */
+  reason: string | null;
 }
 
 /** A school and the two study years. */
@@ -161,9 +163,9 @@ export async function planOf(scope: Scope, promoted: Promoted, { lock }: { lock:
   );
   const known = new Set(targets.map(({ key }) => key));
   const decisions = new Map(
-    [...kept].map(([enrolmentId, { id, version, outcome, grade, section }]): [number, Decided] => {
+    [...kept].map(([enrolmentId, { id, version, outcome, grade, section, reason }]): [number, Decided] => {
       const key = grade && keyOf(grade.id, section);
-      return [enrolmentId, { id, version, outcome, targetKey: key !== null && known.has(key) ? key : null }];
+      return [enrolmentId, { id, version, outcome, targetKey: key !== null && known.has(key) ? key : null, reason }];
     }),
   );
   const token = createHash("sha256")

@@ -191,6 +191,7 @@ export class YearEndPrinting {
       this.#print.words(`enums.EnrolmentOutcome.${line.outcome}`),
       ...(line.into ? [`→ ${this.#className(line.into)}`] : []),
     ]);
+    if (line.reason) this.#note(line.reason, top);
     if (line.phone) this.#cell("phone", top, [line.phone]);
     for (const name of boxes) this.#box(leftOf(name) + (roomOf(name) - BOX) / 2, top + (ROW - BOX) / 2);
     for (const name of ["promoted", "reason", "phone"] as const) {
@@ -221,6 +222,15 @@ export class YearEndPrinting {
       const [line = ""] = paper.lines(text, style, roomOf(name));
       paper.line(line, leftOf(name), top + (texts.length === 1 ? 18 : 13 + at * 12), style);
     }
+  }
+
+  /** Draws a reason in up to three lines; a longer one ends in "…". */
+  #note(text: string, top: number): void {
+    const { paper } = this.#options;
+    const style = { size: 6.5, width: roomOf("reason"), leading: 8.5 };
+    const lines = paper.lines(text, style, style.width);
+    const shown = lines.length > 3 ? [...lines.slice(0, 2), `${lines[2] ?? ""}…`] : lines;
+    for (const [at, line] of shown.entries()) paper.line(line, leftOf("reason"), top + 9 + at * style.leading, style);
   }
 
   /** Who corrected the list at the school, and who entered it. */

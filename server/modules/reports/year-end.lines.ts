@@ -33,6 +33,8 @@ export interface YearEndLine extends BothNames {
   outcome: EnrolmentOutcome;
   /** The class of the next year, as proposed or decided. */
   into: PrintedClass | null;
+  /** Why the student leaves, if somebody has said so. */
+  reason: string | null;
 }
 
 /** The schools of the branch that still have students in classes of the study year, by code. */
@@ -150,6 +152,7 @@ export async function yearEndLines(
         },
         outcome,
         into: named(proposal.seat.placed ?? (key === null ? null : classes.get(key))),
+        reason: decided?.reason ?? null,
       },
     ];
   });

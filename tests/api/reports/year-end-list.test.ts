@@ -51,6 +51,12 @@ await build.insert("year_end_decision", {
   gradeId: grades[0]?.id,
   section: "A",
 });
+await build.insert("year_end_decision", {
+  branchId: branch.id,
+  enrolmentId: first.enrolments[1]?.id,
+  outcome: "WITHDRAWN",
+  reason: "Works at a factory",
+});
 
 beforeAll(() => reports.start());
 
@@ -77,6 +83,7 @@ test("each school of the branch has pages of its own, with what is decided or pr
   expect(pages[0]).toContain("Repeated");
   expect(pages[0]).toMatch(/→\s+Grade 5 A/u);
   expect(pages[0]).toContain("012345678");
+  expect(pages[0]).toMatch(/Works at a\s+factory/u);
   expect(pages[1]).toContain("Second school (YE-TWO)");
   expect(pages[1]).toMatch(/→\s+Grade 6 A/u);
   expect(pages[1]).toContain("Graduated");
