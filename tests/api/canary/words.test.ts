@@ -173,9 +173,12 @@ describe("recipients of a donation by code", () => {
         await here.query(document, { input, codes: [code] }),
         await here.query(document, { input, codes: [nowhere] }),
       ];
-      expect(plain(theirsOnly).replace(JSON.stringify(code), "")).toBe(
-        plain(none).replace(JSON.stringify(nowhere), ""),
-      );
+      // What it is reckoned at depends on the words of the code alone.
+      const told = (answer: Parameters<typeof plain>[0], given: string) =>
+        plain(answer)
+          .replace(JSON.stringify(given), "")
+          .replace(/"reckoned":\d+/u, "");
+      expect(told(theirsOnly, code)).toBe(told(none, nowhere));
     }
   });
 

@@ -35,7 +35,7 @@ Reflect.set(Client.prototype, "query", function deadly(this: Client, ...args: un
   const { processID, database: name } = this as unknown as { processID: number; database: string };
   if (name !== new URL(db.url).pathname.slice(1)) return Reflect.apply(query, this, args);
   const text = typeof args[0] === "string" ? args[0] : (args[0] as { text: string }).text;
-  if (text.startsWith("insert into change ")) changing.add(processID);
+  if (text.includes("insert into change ")) changing.add(processID);
   if (args[0] === "commit") {
     committed = true;
     onCommit?.();

@@ -66,6 +66,7 @@ const told: Record<string, keyof typeof open | "PERSONAL"> = {
   "validation.codeNotFound": "GIVEN",
   "validation.codeTwice": "GIVEN",
   "validation.codeUndecided": "NO_TOKEN",
+  "validation.dateTyped": "GIVEN",
   "validation.datesOpen": "GIVEN",
   "validation.donationStands.BICYCLE": "PERSONAL",
   "validation.donationStands.FINANCE": "PERSONAL",
