@@ -3,7 +3,7 @@ import { DateScalar } from "../../core/base/scalars.ts";
 import { inputsOf } from "../../core/graphql/inputs.ts";
 import type { ReadsOf } from "../../core/graphql/reads.ts";
 import { Asset, PlanFinding } from "../../shared/enums.ts";
-import { distributionRules, handOutFields } from "../../shared/rules/distribution.ts";
+import { distributionRules, handOutFields, maxPlanDonors } from "../../shared/rules/distribution.ts";
 import { maxSeveral } from "../../shared/rules/donation.ts";
 import { readsStudents } from "../donations/donation.input.ts";
 import { Donor } from "../donors/donor.entity.ts";
@@ -127,6 +127,6 @@ export const toAddInstead = {
   description: "The distribution that is to be added, in the place of `distributionId`.",
 };
 
-/** What a preview takes: each student is looked for once, and again for each donor. */
+/** What a preview takes: each student is looked for once, and again for each donor. More donors are refused unread. */
 export const readsOfPlan: ReadsOf = (argument) =>
-  readsStudents(argument("students"), 1 + [argument("otherDonorIds") ?? []].flat().length);
+  readsStudents(argument("students"), Math.min(1 + [argument("otherDonorIds") ?? []].flat().length, maxPlanDonors));
