@@ -96,13 +96,11 @@ async function read(): Promise<void> {
   const { list, actions } = found;
   const { kept: before, open } = field.get();
   const isSame = before !== null && before !== "none" && before.device === list.device;
+  const recorded = open && isSame ? await opened(open.key, list, actions) : [];
+  // Locked while it was read, it stays locked.
   const still =
-    open && isSame
-      ? {
-          ...open,
-          students: list.students === null ? null : open.students,
-          recorded: await opened(open.key, list, actions),
-        }
+    open && isSame && field.get().open !== null
+      ? { ...open, students: list.students === null ? null : open.students, recorded }
       : null;
   set({ kept: list, ...about(actions), open: still });
 }

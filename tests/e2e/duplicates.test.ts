@@ -86,7 +86,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
         "student",
         (await page.locator(".ui-code").allTextContents()).find((code) => code !== known.code) ?? "",
       );
-      await build.donation({ ...gift, studentId: other.id });
+      await build.donation({ ...gift, studentId: other.id, givenOn: "2026-03-04" });
       await menu.click();
       await page.getByRole("menuitem", { name: say("duplicate:merge.menu") }).click();
       await expect(page.getByRole("region", { name: say("duplicate:merge.stays"), exact: true })).toContainText(

@@ -15,6 +15,7 @@ import { TableNotes } from "./TableNotes.tsx";
 import { isYears } from "./picture.ts";
 import { useMoreBelow } from "./useMoreBelow.ts";
 import { useWindow } from "./useWindow.ts";
+import { unbroken } from "../../ui/unbroken.tsx";
 
 /** The most columns of numbers that fit on a sheet of A4, upright and on its side. */
 const ON_PAPER = { upright: 6, side: 10 };
@@ -254,7 +255,7 @@ const Line = memo(function Line({ question, table, columns, item, isFolded: fold
               onClick={() => onToggle(path)}
             />
           )}
-          <span>{name}</span>
+          <span>{unbroken(name)}</span>
         </span>
       </th>
       <Numbers {...{ question, table, columns, item }} />

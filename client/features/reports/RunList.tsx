@@ -22,6 +22,7 @@ import { useToast } from "../../shared/toasts/toast.tsx";
 import { useHoldings } from "./holdings.ts";
 import { useReportName } from "./names.ts";
 import { usePolling } from "./usePolling.ts";
+import { unbroken } from "../../ui/unbroken.tsx";
 
 type Run = ReportRunFieldsFragment;
 
@@ -42,7 +43,7 @@ export function RunList() {
   if (runs.length === 0) return <EmptyState title={t("runs.emptyTitle")} text={t("runs.emptyText")} />;
   const columns: Column<Run, never>[] = [
     { key: "at", kind: "moment", header: t("runs.at"), phone: "code", render: (run) => <Moment at={run.createdAt} /> },
-    { key: "name", header: t("runs.name"), phone: "title", kind: "name", render: nameOf },
+    { key: "name", header: t("runs.name"), phone: "title", kind: "name", render: (run) => unbroken(nameOf(run)) },
     {
       key: "owner",
       header: t("runs.owner"),

@@ -10,6 +10,7 @@ import { Failure } from "../../ui/Failure.tsx";
 import { ConflictPanel } from "./ConflictPanel.tsx";
 import { type RecordFormOptions, useRecordForm } from "./useRecordForm.ts";
 import { useTypedAhead } from "./useTypedAhead.ts";
+import { unbroken } from "../../ui/unbroken.tsx";
 import "./forms.css";
 
 interface Props<Values extends FieldValues, Output extends object> extends RecordFormOptions<Values, Output> {
@@ -111,7 +112,7 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
     <Dialog
       isOpen
       className={wide ? "ui-dialog ui-dialog-page" : columns ? "ui-dialog ui-dialog-wide" : "ui-dialog"}
-      title={title}
+      title={unbroken(title)}
       onClose={() => void leave()}
       onOpening={focusFirst}
       onOpened={focusFirst}

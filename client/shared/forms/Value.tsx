@@ -6,6 +6,7 @@ import { showDate, showMoment, useNumberFormat } from "../../ui/format.ts";
 import { Dash, NameBoth } from "../../ui/NameBoth.tsx";
 import { useBranches, useReferencesById } from "../pickers/options.ts";
 import { referenceKindOfField } from "../records/field-kinds.ts";
+import { unbroken } from "../../ui/unbroken.tsx";
 import "../../ui/ui.css";
 
 const moment = /^\d{4}-\d{2}-\d{2}T/u;
@@ -18,7 +19,7 @@ export function Value({ value }: { value: unknown }): ReactNode {
   if (typeof value === "boolean") return value ? t("yes") : t("no");
   if (typeof value === "number") return number(value);
   if (typeof value === "string") {
-    return <span className="ui-long-text">{moment.test(value) ? showMoment(value) : showDate(value)}</span>;
+    return <span className="ui-long-text">{moment.test(value) ? showMoment(value) : unbroken(showDate(value))}</span>;
   }
   if (Array.isArray(value)) return <Values values={value} />;
   if (isNamed(value)) return <NameBoth of={value} layout="inline" />;
