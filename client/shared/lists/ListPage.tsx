@@ -78,7 +78,13 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
     pageSize,
   };
   const fitted = (chosen: Readonly<Record<string, boolean>>) =>
-    fitColumns(list.columns, { width: phone ? null : width, language: i18n.language, hovering, chosen });
+    fitColumns(list.columns, {
+      width: phone ? null : width,
+      language: i18n.language,
+      hovering,
+      pins: list.pinned !== undefined,
+      chosen,
+    });
   const { columns, widths, least } = fitted(preferences.columns);
   const saved = (chosen: Readonly<Record<string, boolean>>) =>
     phone ? addedColumns(list.columns, chosen) : fitted(chosen).columns.map(({ key }) => key);

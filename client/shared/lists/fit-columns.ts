@@ -38,6 +38,8 @@ const KHMER = 1.05;
 const COPY = 24;
 /** A picture and the gap after it. */
 const PICTURE = 36;
+/** The pin of a row and the gap before it, in the first column. */
+const PIN = 22;
 /** The sides of a heading's cell, and the mark of its order. */
 const SIDES = 13;
 const MARK = 20;
@@ -65,11 +67,11 @@ function inTwoLines(words: readonly number[]): number {
   return Math.min(...words.map((_, place) => Math.max(long(words.slice(0, place + 1)), long(words.slice(place + 1)))));
 }
 
-function spanOf({ header, kind, sort, renderImage }: Fitted, { language, hovering = true }: Room): Span {
+function spanOf({ header, kind, sort, renderImage }: Fitted, { language, hovering = true }: Room, pin: number): Span {
   const { least, enough = least, most, scales, khmer } = spans[kind ?? "text"];
   const larger = language === "km" && scales ? KHMER : 1;
   const readably = language === "km" && khmer ? khmer : least * larger;
-  const beside = (renderImage ? PICTURE : 0) + (kind === "code" && !hovering ? COPY : 0);
+  const beside = pin + (renderImage ? PICTURE : 0) + (kind === "code" && !hovering ? COPY : 0);
   const letter = language === "km" ? LETTER.km : LETTER.en;
   const words = wordsOf(header).map(lettersOf);
   const headed = (letters: number) => letters * letter + SIDES + (sort ? MARK : 0);
@@ -95,6 +97,8 @@ interface Room {
   language: string;
   /** What is shown where the pointer rests needs no room. */
   hovering?: boolean;
+  /** Rows may be pinned. */
+  pins?: boolean;
   /** Shows all default columns, whether or not they have room. */
   all?: boolean;
   /** Columns shown or hidden by the user, by key. */
@@ -129,8 +133,8 @@ const sumOf = (widths: Widths): number => Object.values(widths).reduce((sum, wid
  * most important ones that have room beside each other. The rest is read where the row opens, or shown by choice.
  */
 export function fitColumns<C extends Fitted>(columns: readonly C[], room: Room): FittedColumns<C> {
-  const { width, all = false, chosen = {} } = room;
-  const span = new Map(columns.map((column) => [column.key, spanOf(column, room)]));
+  const { width, all = false, chosen = {}, pins = false } = room;
+  const span = new Map(columns.map((column, i) => [column.key, spanOf(column, room, pins && i === 0 ? PIN : 0)]));
   const leastOf = ({ key }: C) => span.get(key)?.least ?? 0;
   const shown = new Set(columns.filter(({ key }) => chosen[key]).map(({ key }) => key));
   let least = columns.reduce((sum, column) => sum + (shown.has(column.key) ? leastOf(column) : 0), 0);
