@@ -83,17 +83,20 @@ for (const language of ["en", "km"] as const) {
     test.use({ role: "administrator", language });
 
     test("nothing moves until its rows stand, and nothing wrong is said before", async ({ page, build, user }) => {
-      // Eleven lists in four widths, twice each.
+      // Eleven lists in four widths.
       test.setTimeout(600_000);
-      const id = await fill(build, user.branchIds[0] ?? 0);
+      const branchId = user.branchIds[0] ?? 0;
+      const id = await fill(build, branchId);
       await watch(page);
-      const lists = ["students/table", "donors/table", "donations/table", "pledges/table", "needs", "schools/classes"];
+      // Of all branches here, the sums are in as many currencies as tests have ever used.
+      const donations = `donations/table?branchId=${branchId}`;
+      const lists = ["students/table", "donors/table", donations, "pledges/table", "needs", "schools/classes"];
       const others = ["schools/table", "students/duplicates", "setting/audit", "distributions/table"];
       for (const path of [...lists, ...others, `distributions/${id}`]) {
         for (const [width, height] of sizes) {
           await page.setViewportSize({ width, height });
-          // Opened for the first time, and again, when its queries are sent before its scripts run.
-          for (const time of ["first", "second"]) {
+          // Opened for the first time, and in two widths again, when its queries are sent before its scripts run.
+          for (const time of width === 390 || width === 1280 ? ["first", "second"] : ["first"]) {
             await page.goto(`/${path}`);
             await expect(
               page.locator(".ui-table tbody tr:not([aria-hidden]), .ui-item:not(.ui-item-skeleton)").nth(3),
