@@ -235,7 +235,7 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: say("match:propose.button") }).click();
     await page
       .getByRole("dialog", { name: say("match:propose.title") })
-      .getByRole("button", { name: say("match:propose.save"), exact: true })
+      .getByRole("button", { name: say("match:propose.saveAll_other", { shown: 1 }), exact: true })
       .click();
     const matches = page.getByRole("tab", { name: say("match:tabs.matches") });
     await expect(matches).toHaveAttribute("aria-selected", "true");

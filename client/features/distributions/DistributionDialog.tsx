@@ -143,12 +143,13 @@ function Fields<Values extends object, Output>({
 }: FieldsProps<Values, Output>) {
   const { t } = useTranslation("distribution");
   const form = control as unknown as Control<Form, unknown, Output>;
-  const { setValue, getValues } = useFormContext<Form>();
+  const { setValue, getValues, formState } = useFormContext<Form>();
+  const { isSubmitted } = formState;
   const asset = useWatch({ control: form, name: "asset" });
   const { current } = useClassYears();
   useEffect(() => {
-    if (current && !getValues("classYearId")) setValue("classYearId", current.id);
-  }, [current, getValues, setValue]);
+    if (current && !getValues("classYearId")) setValue("classYearId", current.id, { shouldValidate: isSubmitted });
+  }, [current, isSubmitted, getValues, setValue]);
   // Hidden for other assets, so that it must not be sent with them.
   useEffect(() => {
     if (asset === "FINANCE") return;
