@@ -2,12 +2,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "../shared/records/paths.ts";
 import { ConfirmHost } from "../ui/confirm.tsx";
-import { useConnected } from "../ui/useConnected.ts";
 import { useTitle } from "../ui/useTitle.ts";
 import { Day } from "./Day.tsx";
 import { field } from "./open-list.ts";
 import { TakeAlongForm } from "./TakeAlongForm.tsx";
 import { Unlock } from "./Unlock.tsx";
+import { useConnected } from "./useConnected.ts";
 import "./field.css";
 
 /** The distribution that the address asks to take along. */
@@ -46,13 +46,15 @@ export function FieldPage() {
   );
 }
 
-/** Says quietly that there is no connection, and what becomes of what is recorded. */
+/** Says quietly that there is no connection, and what becomes of what is recorded; where something waits, its bar says so. */
 function Connection() {
   const { t } = useTranslation("field");
   const connected = useConnected();
+  const { open, waiting } = field.use();
+  const isToldBelow = open !== null && waiting > 0;
   return (
     <p className="ui-muted field-connection" role="status">
-      {!connected && t("noConnection")}
+      {!connected && !isToldBelow && t("noConnection")}
     </p>
   );
 }

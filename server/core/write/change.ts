@@ -10,6 +10,9 @@ import { requireUnchangedRights, RIGHTS_HOLD } from "./rights.ts";
 
 /** How long a write waits for rows that someone else is writing before it says so. */
 const lockTimeout = "5s";
+/** How often a write is tried before reporting that someone else is writing. */
+const attempts = 3;
+
 /**
  * The key with which a request was sent: a change keeps it, and there is one change for each. A request whose answer was
  * lost can so be sent again without being done again.
@@ -38,9 +41,6 @@ export class MadeBefore extends Error {
     this.name = "MadeBefore";
   }
 }
-
-/** How often a write is tried before reporting that someone else is writing. */
-const attempts = 3;
 
 /**
  * Runs one write in one transaction: the actor, their branches and the change's id are set on the session for triggers
